@@ -3,7 +3,7 @@ import { apiScopes } from '#domain/api-scopes.ts';
 import { nameLength } from '#domain/text-lengths.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, tokenParams } from './fields.ts';
-import { personSchema } from './lead.ts';
+import { personSchema } from './lead-list.ts';
 
 const tag = 'api-keys';
 const access = 'apiKeys';

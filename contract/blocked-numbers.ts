@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonLength } from '#domain/text-lengths.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, searchField } from './fields.ts';
-import { personSchema } from './lead.ts';
+import { personSchema } from './lead-list.ts';
 import { phoneField } from './phone-field.ts';
 
 const blockedNumberSchema = z

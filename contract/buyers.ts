@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leadStatuses } from '#domain/lead-status.ts';
 import { endpoint } from './endpoint.ts';
-import { personSchema } from './lead.ts';
+import { personSchema } from './lead-list.ts';
 import { phoneField } from './phone-field.ts';
 
 const tag = 'buyers';

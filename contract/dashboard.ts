@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayField } from './fields.ts';
-import { personSchema } from './lead.ts';
+import { personSchema } from './lead-list.ts';
 import { says } from './validation.ts';
 
 const tag = 'dashboard';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { type ExportKind, type FileKind, fileKinds } from '#domain/export-kinds.ts';
 import { dashboardRange } from './dashboard.ts';
 import { endpoint } from './endpoint.ts';
-import { leadFilters } from './lead.ts';
-import { memberFilters } from './member.ts';
+import { leadFilters } from './lead-list.ts';
+import { memberFilters } from './member-list.ts';
 import { orderFilters } from './orders.ts';
 import { spendFilters } from './spends.ts';
 import { topUpFilters } from './top-ups.ts';
@@ -11,25 +12,7 @@ import { usageFilters } from './usage.ts';
 const tag = 'exports';
 const access = 'exports';
 
-const exportKinds = [
-  'leads',
-  'orders',
-  'usage',
-  'members',
-  'spends',
-  'top-ups',
-  'figures-days',
-  'figures-members',
-  'figures-rotators',
-  'figures-origins',
-  'figures-campaigns',
-  'figures-hours',
-  'figures-waited',
-] as const;
-export type ExportKind = (typeof exportKinds)[number];
-/** What a file can be of: a list, or everything the account has. */
-const fileKinds = [...exportKinds, 'everything'] as const;
-export type FileKind = (typeof fileKinds)[number];
+export type { ExportKind, FileKind };
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 /** `zip`: the archive of everything. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { heldReasons } from '#domain/arrival-signs.ts';
+import { buyerFields } from '#domain/lead-fields.ts';
 import { origins } from '#domain/lead-source.ts';
 import { endpoint } from './endpoint.ts';
+import { shapeOf } from './lead-field-shapes.ts';
 
 const tag = 'held';
 const access = 'held';
@@ -20,9 +22,7 @@ const heldArrivalSchema = z
     id: z.uuid(),
     at: z.iso.datetime(),
     rotator: z.object({ id: z.uuid(), title: z.string() }),
-    name: z.string(),
-    phone: z.string().nullable().describe('Digits with the country code.'),
-    address: z.string(),
+    ...shapeOf(buyerFields, { isMasked: false }),
     origin: z.enum(origins),
     reasons: z.array(z.enum(heldReasons)).describe('Why it is held.'),
     isBot: z.boolean().describe('Certainly no buyer.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ImportField, importFields } from '#domain/import-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { personSchema } from './lead.ts';
+import { personSchema } from './lead-list.ts';
 
 const tag = 'imports';
 const access = 'imports';

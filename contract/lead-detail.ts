@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { fakeRefunds } from '#domain/fake-leads.ts';
+import { leadFieldNames, shownVisitFields, unlistedFields } from '#domain/lead-fields.ts';
 import { currencies } from '#domain/orders.ts';
 import { endpoint } from './endpoint.ts';
-import { leadRowSchema, personSchema } from './lead.ts';
-import { receiptSchema } from './rotator.ts';
+import { shapeOf } from './lead-field-shapes.ts';
+import { leadRowSchema, personSchema } from './lead-list.ts';
+import { receiptSchema } from './rotator-list.ts';
 
 // One lead with all that is known of it.
 
@@ -40,7 +42,7 @@ const leadEventSchema = z
     kind: z.enum(leadEventKinds),
     details: z
       .object({
-        fields: z.array(z.enum(['name', 'phone', 'address', 'message'])).optional(),
+        fields: z.array(z.enum(leadFieldNames)).optional(),
         from: z.string().nullable().optional().describe('Status, answer or member before.'),
         to: z.string().nullable().optional(),
         reason: z.string().optional(),
@@ -78,14 +80,14 @@ const sourceSchema = z
   .meta({ id: 'LeadSource' });
 export type ShownSource = z.infer<typeof sourceSchema>;
 
+const typedInVisit = shapeOf(shownVisitFields, { isMasked: true, first: 'as typed in this visit' });
 const visitSchema = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
     code: z.string().describe('Of the chat that this visit began; empty where none was kept.'),
-    name: z.string().describe('As typed in this visit; masked while the lead is locked.'),
-    address: z.string().describe('As typed in this visit; empty while the lead is locked.'),
-    message: z.string().describe('What WhatsApp was opened with; empty while the lead is locked.'),
+    ...typedInVisit,
+    message: typedInVisit.message.describe('What WhatsApp was opened with; empty while the lead is locked.'),
     source: sourceSchema,
   })
   .meta({ id: 'LeadVisit' });
@@ -95,7 +97,7 @@ export const leadParams = z.object({ id: z.uuid() });
 
 export const leadSchema = leadRowSchema
   .extend({
-    address: z.string(),
+    ...shapeOf(unlistedFields, { isMasked: true }),
     source: sourceSchema,
     turn: z.number().int().nullable(),
     receipt: receiptSchema.nullable().describe('Why it went to whom it went first.'),

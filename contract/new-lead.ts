@@ -1,18 +1,25 @@
 import { z } from 'zod';
+import { type BuyerField, leadFields } from '#domain/lead-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField, nameLength, textField } from './fields.ts';
+import { lineField, textField } from './fields.ts';
 import { leadSchema } from './lead-detail.ts';
 import { phoneField } from './phone-field.ts';
 
 // A lead by API: a buyer who came by another door takes the same turn as one who sent the form.
 
-export const newLead = z.strictObject({
-  rotatorId: z.uuid().describe('Whose CS take turns.'),
-  name: lineField(nameLength).default('').describe('Of the buyer.'),
+const given = {
+  name: lineField(leadFields.name.longest).default('').describe('Of the buyer.'),
   phone: phoneField.describe(
     'Their WhatsApp number: 0812…, +62 812… or 62812…, with dots, dashes or spaces.',
   ),
-  address: textField(500).default('').describe('Where to send it to; kept as one line.'),
+  address: textField(leadFields.address.longest)
+    .default('')
+    .describe('Where to send it to; kept as one line.'),
+} satisfies Record<BuyerField, z.ZodType>;
+
+export const newLead = z.strictObject({
+  rotatorId: z.uuid().describe('Whose CS take turns.'),
+  ...given,
   source: z
     .strictObject({
       utmSource: lineField(200),

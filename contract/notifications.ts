@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channels, corporateEvents, notificationKinds } from '#domain/notifications.ts';
 import { endpoint } from './endpoint.ts';
-import { personSchema } from './lead.ts';
+import { personSchema } from './lead-list.ts';
 
 const tag = 'notifications';
 const access = 'self';

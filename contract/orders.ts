@@ -3,8 +3,8 @@ import { currencies, largestValue } from '#domain/orders.ts';
 import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, nameLength, searchField, textField } from './fields.ts';
-import { personSchema } from './lead.ts';
 import { leadParams, leadSchema } from './lead-detail.ts';
+import { personSchema } from './lead-list.ts';
 import { phoneField } from './phone-field.ts';
 import { says } from './validation.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billings } from '#domain/points.ts';
+import { roles } from '#domain/roles.ts';
 import { type TimeZone, timeZones } from '#domain/working-hours.ts';
 
 export const tourEnds = ['skipped', 'completed'] as const;
@@ -24,7 +25,7 @@ export const sessionUserSchema = z
     verfy: zeroOrOne.describe('1 when the e-mail is verified.'),
     picture: z.string().nullable().describe('Path of the picture.'),
     provider: z.enum(['email', 'google']).describe('google when a Google account is linked.'),
-    role: z.enum(['owner', 'admin', 'cs']),
+    role: z.enum(roles),
     type: z.enum(['Owner', 'Admin', 'CS']).describe('The role as the member list names it.'),
     loginmethod: z.enum(['password', 'google', 'passkey']).describe('How this session began.'),
     points: z

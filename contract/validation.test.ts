@@ -82,11 +82,11 @@ test('what is right is passed on', () => {
 });
 
 test('both languages say everything, with the same gaps to fill', () => {
-  const shape = (language: 'id' | 'en') =>
-    Object.entries(texts[language]).flatMap(([group, sentences]) =>
-      Object.entries(sentences).map(
-        ([name, sentence]) => `${group}.${name} ${sentence.match(/\{\{\w+\}\}/g) ?? ''}`,
-      ),
+  const shape = (group: object): string[] =>
+    Object.entries(group).flatMap(([name, said]: [string, string | object]) =>
+      typeof said === 'string'
+        ? `${name} ${said.match(/\{\{\w+\}\}/g) ?? ''}`
+        : shape(said).map((below) => `${name}.${below}`),
     );
-  expect(shape('en')).toEqual(shape('id'));
+  expect(shape(texts.en)).toEqual(shape(texts.id));
 });

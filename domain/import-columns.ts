@@ -1,5 +1,6 @@
-import type { ImportField } from './import-fields.ts';
+import { type ImportField, importFields } from './import-fields.ts';
 import { readPhone } from './import-values.ts';
+import { fileFields, forFields, leadFields } from './lead-fields.ts';
 import type { TimeZone } from './working-hours.ts';
 
 /**
@@ -7,16 +8,7 @@ import type { TimeZone } from './working-hours.ts';
  * nowhere is left alone: a column that is not taken in can be chosen by hand, a wrong one must be noticed first.
  */
 const headings: Record<ImportField, readonly string[]> = {
-  phone: words(
-    'nomor whatsapp, no whatsapp, whatsapp, nomor wa, no wa, wa, wa number, whatsapp number, nomor hp, no hp, hp, handphone, nomor handphone, no handphone, phone number, phone, mobile, mobile number, mobile phone, ponsel, nomor ponsel, no ponsel, nomor telepon, no telepon, telepon, nomor telp, no telp, telp, telpon, no telpon, telephone, tel, phone no, nomor pembeli, no hp wa, no wa hp, nomor hp wa, hp wa, wa hp, msisdn',
-  ),
-  name: words(
-    'nama pembeli, nama pelanggan, nama customer, nama konsumen, nama lengkap, nama penerima, nama lead, nama kontak, nama, name, full name, fullname, customer name, buyer name, contact name, lead name, recipient name, customer, pembeli, pelanggan, konsumen, penerima, buyer, recipient',
-  ),
-  address: words(
-    'alamat lengkap, alamat, alamat pengiriman, alamat pembeli, alamat kirim, alamat rumah, alamat penerima, address, full address, shipping address, delivery address, street address',
-  ),
-  message: words('pesan, isi pesan, pesan pembeli, chat, message, message text, buyer message'),
+  ...forFields(fileFields, (field) => words(leadFields[field].headings)),
   date: words(
     'tanggal masuk, tanggal lead, waktu masuk, tanggal, waktu, waktu wib, waktu wita, waktu wit, tgl, tgl masuk, tanggal wib, tanggal dibuat, dibuat, dibuat pada, tanggal chat, tanggal waktu, tanggal dan waktu, hari tanggal, date, time, date time, datetime, time wib, date wib, timestamp, created at, created, created date, created time, created on, lead date, date created, arrived at',
   ),
@@ -42,7 +34,7 @@ export function guessFields(
 ): (ImportField | null)[] {
   const plain = headers.map(plainHeading);
   const fields: (ImportField | null)[] = headers.map(() => null);
-  for (const field of Object.keys(headings) as ImportField[]) {
+  for (const field of importFields) {
     const places = headings[field].map((heading) => plain.indexOf(heading)).filter((place) => place >= 0);
     const [place] = field === 'phone' ? withPhonesFirst(places, samples) : places;
     if (place !== undefined) fields[place] = field;

@@ -1,4 +1,4 @@
-import type { SettableStatus } from './lead-status.ts';
+import type { LeadStatus } from './lead-status.ts';
 import { normalisePhone, plainDigits } from './phone.ts';
 import { type TimeZone, timeZones } from './working-hours.ts';
 
@@ -38,7 +38,7 @@ function isDay(cell: string): boolean {
   return year !== undefined && /^(19|20)?\d{2}$/.test(year);
 }
 
-const statusWords: Record<SettableStatus | 'ordered', readonly string[]> = {
+const statusWords: Record<LeadStatus, readonly string[]> = {
   new: ['new', 'baru', 'lead baru', 'new lead', 'belum dihubungi', 'not contacted'],
   contacted: ['contacted', 'dihubungi', 'sudah dihubungi', 'telah dihubungi', 'follow up', 'followed up'],
   lost: ['lost', 'batal', 'gagal', 'tidak jadi', 'cancelled', 'canceled'],
@@ -46,7 +46,7 @@ const statusWords: Record<SettableStatus | 'ordered', readonly string[]> = {
 };
 
 /** `ordered` is known, though nobody can set it: a sale is an order with a value and a day. */
-export function readStatus(cell: string): SettableStatus | 'ordered' | undefined {
+export function readStatus(cell: string): LeadStatus | undefined {
   const word = cell.toLowerCase().replace(/[\s_-]+/g, ' ');
   const statuses = Object.keys(statusWords) as (keyof typeof statusWords)[];
   return statuses.find((status) => statusWords[status].includes(word));

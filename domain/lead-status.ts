@@ -1,10 +1,35 @@
 /** Where a lead stands. `ordered` comes and goes with its order, never by hand. */
-export const leadStatuses = ['new', 'contacted', 'ordered', 'lost'] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
+const statuses = {
+  new: { isSettable: true, answersForChat: false, rank: 1 },
+  contacted: { isSettable: true, answersForChat: true, rank: 2 },
+  ordered: { isSettable: false, answersForChat: true, rank: 3 },
+  lost: { isSettable: true, answersForChat: false, rank: 0 },
+} as const satisfies Record<string, StatusRule>;
+export type LeadStatus = keyof typeof statuses;
+export const leadStatuses = Object.keys(statuses) as readonly LeadStatus[];
+
+interface StatusRule {
+  /** By a person. */
+  isSettable: boolean;
+  /** The buyer did write, where nobody said. `lead_chat` in SQL says the same. */
+  answersForChat: boolean;
+  /** Of several leads that become one the highest stays: the furthest any came, lost only when all of them are. */
+  rank: number;
+}
 
 /** What a person may set. */
-export const settableStatuses = ['new', 'contacted', 'lost'] as const;
-export type SettableStatus = (typeof settableStatuses)[number];
+export type SettableStatus = {
+  [S in LeadStatus]: (typeof statuses)[S]['isSettable'] extends true ? S : never;
+}[LeadStatus];
+export function isSettable(status: LeadStatus): status is SettableStatus {
+  return statuses[status].isSettable;
+}
+export const settableStatuses: readonly SettableStatus[] = leadStatuses.filter(isSettable);
+
+/** Where several leads of one buyer stand together. */
+export function mergedStatus<Status extends LeadStatus>(ofLeads: readonly [Status, ...Status[]]): Status {
+  return ofLeads.reduce((one, other) => (statuses[other].rank > statuses[one].rank ? other : one));
+}
 
 /** Whether the buyer's chat really came in; null while nobody said. */
 export const chatAnswers = ['yes', 'no'] as const;
@@ -15,9 +40,9 @@ interface ChatFacts {
   chat: ChatAnswer | null;
 }
 
-/** What somebody said; otherwise a lead that was contacted or has ordered did write. `lead_chat` in SQL says the same. */
+/** What somebody said; otherwise a lead that was contacted or has ordered did write. */
 export function chatOf({ status, chat }: ChatFacts): ChatAnswer | null {
-  return chat ?? (status === 'contacted' || status === 'ordered' ? 'yes' : null);
+  return chat ?? (statuses[status].answersForChat ? 'yes' : null);
 }
 
 /** Asked while nothing answers it; an answer that was given can still be changed. */

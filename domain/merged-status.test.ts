@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadStatus } from './lead-status.ts';
-import { mergedStatus } from './merged-status.ts';
+import { mergedStatus } from './lead-status.ts';
 
 describe('where several leads of one buyer stand together', () => {
   it.each<[[LeadStatus, ...LeadStatus[]], LeadStatus]>([

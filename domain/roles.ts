@@ -1,7 +1,10 @@
 /** What a person may be in an account. */
-export type Role = 'owner' | 'admin' | 'cs';
+export const roles = ['owner', 'admin', 'cs'] as const;
+export type Role = (typeof roles)[number];
 
-export const roles = ['owner', 'admin', 'cs'] as const satisfies readonly Role[];
+/** There is one owner; these are given to others. */
+export const givenRoles = ['admin', 'cs'] as const satisfies readonly Role[];
+type GivenRole = (typeof givenRoles)[number];
 
 /** `all`: the whole account's. `own`: what is theirs or was given to them. */
 type Scope = 'all' | 'own' | 'none';
@@ -61,15 +64,19 @@ export function mayEnter(role: Role, area: Area): boolean {
   return scopeOf(role, area) !== 'none';
 }
 
-/** The owner manages everyone; an admin manages the CS, neither the owner nor another admin. */
+/** Whom each manages: the owner everyone; an admin the CS, neither the owner nor another admin. */
+const managed: Record<Role, readonly Role[]> = { owner: roles, admin: ['cs'], cs: [] };
+
 export function mayManage(manager: Role, member: Role): boolean {
-  return manager === 'owner' || (manager === 'admin' && member === 'cs');
+  return managed[manager].includes(member);
 }
 
-/** Which roles a manager may give to others: there is one owner, and only they make admins. */
-export function rolesToGive(manager: Role): ('admin' | 'cs')[] {
-  if (manager === 'owner') return ['cs', 'admin'];
-  return manager === 'admin' ? ['cs'] : [];
+/** Only the owner makes admins; the usual one first. */
+const toGive: Record<Role, readonly GivenRole[]> = { owner: ['cs', 'admin'], admin: ['cs'], cs: [] };
+
+/** Which roles a manager may give to others. */
+export function rolesToGive(manager: Role): readonly GivenRole[] {
+  return toGive[manager];
 }
 
 interface Claims {

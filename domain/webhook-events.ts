@@ -23,31 +23,48 @@ export interface EventOfChange {
   data: object;
 }
 
+interface Told extends CopiedChange {
+  /** Fields of a lead whose change programs are told of. */
+  compared: readonly string[];
+}
+
+const isHandedOver = ({ before, after }: CopiedChange['data']) => before?.member_id !== after?.member_id;
+
+/** What each event says of a change, undefined where the change is none; in the order in which they are sent. */
+const dataOf: Record<WebhookEvent, (change: Told) => object | undefined> = {
+  'lead.created': ({ kind, data }) => (kind === 'lead.added' ? data.after : undefined),
+  'lead.reassigned': ({ kind, data }) =>
+    kind === 'lead.changed' && data.before && data.after && isHandedOver(data)
+      ? { ...data.after, from: data.before.member_id }
+      : undefined,
+  'lead.updated': ({ kind, data, compared }) => {
+    const { before, after } = data;
+    if (kind !== 'lead.changed' || !before || !after) return undefined;
+    const isOther = compared.some((field) => before[field] !== after[field]);
+    // Labels and notes stand elsewhere, but they too make a new revision.
+    return isOther || (before.revision !== after.revision && !isHandedOver(data)) ? after : undefined;
+  },
+  'order.created': ({ kind, data }) => (kind === 'order.added' ? data.after : undefined),
+  'order.cancelled': ({ kind, data: { before, after } }) =>
+    kind === 'order.changed' && before?.cancelled_at === null && after && after.cancelled_at !== null
+      ? after
+      : undefined,
+  'points.low': ({ kind, data }) => (kind === 'points.low' ? { balance: data.balance } : undefined),
+};
+const inOrder = Object.keys(dataOf) as WebhookEvent[];
+
 /** What programs are sent of a change, in this order. `compared`: fields of a lead whose change they are told of. */
 export function eventsOfChange(change: CopiedChange, compared: readonly string[]): EventOfChange[] {
-  const { kind, accountId, data } = change;
-  const { before, after } = data;
-  if (kind === 'points.low')
-    return [{ event: 'points.low', subject: accountId, data: { balance: data.balance } }];
-  if (!after) return [];
-  const subject = String(kind.startsWith('order.') ? after.lead_id : (after.merged_into ?? change.leadId));
-  if (kind === 'lead.added') return [{ event: 'lead.created', subject, data: after }];
-  if (kind === 'order.added') return [{ event: 'order.created', subject, data: after }];
-  if (!before) return [];
-  if (kind === 'order.changed') {
-    const isCancelled = before.cancelled_at === null && after.cancelled_at !== null;
-    return isCancelled ? [{ event: 'order.cancelled', subject, data: after }] : [];
-  }
-  if (kind !== 'lead.changed') return [];
-  const events: EventOfChange[] = [];
-  const isHandedOver = before.member_id !== after.member_id;
-  if (isHandedOver)
-    events.push({ event: 'lead.reassigned', subject, data: { ...after, from: before.member_id } });
-  const isOther = compared.some((field) => before[field] !== after[field]);
-  // Labels and notes stand elsewhere, but they too make a new revision.
-  if (isOther || (before.revision !== after.revision && !isHandedOver))
-    events.push({ event: 'lead.updated', subject, data: after });
-  return events;
+  const subject = subjectOf(change);
+  return inOrder.flatMap((event) => {
+    const data = dataOf[event]({ ...change, compared });
+    return data ? [{ event, subject, data }] : [];
+  });
+}
+
+function subjectOf({ kind, accountId, leadId, data: { after } }: CopiedChange): string {
+  if (!after) return accountId;
+  return String(kind.startsWith('order.') ? after.lead_id : (after.merged_into ?? leadId));
 }
 
 /** The lead that this one became a part of by this change: what waits for the one goes on in the line of the other. */

@@ -1,6 +1,11 @@
+import { type BuyerField, buyerFields } from './lead-fields.ts';
+
+const ofTurns = ['cs', 'title', 'code'] as const;
+export type TemplateVariable = BuyerField | (typeof ofTurns)[number];
+
 /** What a message template may speak of. */
-export const templateVariables = ['name', 'phone', 'address', 'cs', 'title', 'code'] as const;
-export type TemplateVariable = (typeof templateVariables)[number];
+export const templateVariables: readonly TemplateVariable[] = [...buyerFields, ...ofTurns];
+
 export type TemplateValues = Record<TemplateVariable, string>;
 
 /** WhatsApp cuts links that are too long. */

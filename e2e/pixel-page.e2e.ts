@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { longestPrivacy } from '#contract/rotators.ts';
+import { longestPrivacy } from '#contract/rotator-editor.ts';
 import { embedHeight } from '#domain/embed-height.ts';
 import { newOwner } from './support/accounts.ts';
 import { openAsMetaBrowser } from './support/meta-browser.ts';

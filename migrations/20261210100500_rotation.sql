@@ -12,7 +12,7 @@ create table rotators (
   rotation text not null default 'ratio' check (rotation in ('ratio', 'even', 'random')),
   -- Whether a returning buyer goes back to the CS who had them.
   sticky text not null default 'on-duty' check (sticky in ('always', 'on-duty', 'off')),
-  -- The shape is RotatorInputs of contract/rotator.ts.
+  -- The shape is RotatorInputs of contract/rotator-list.ts.
   inputs jsonb not null default '{}',
   button_text text not null default '',
   template text not null default '',

@@ -3,14 +3,20 @@ import { expect, it } from 'vitest';
 import { leadMonths, traceDays } from '#domain/buyer-data.ts';
 import { paymentDaysRange } from '#domain/corporate.ts';
 import { ceilingLevels, pointsPerDayRange } from '#domain/daily-points.ts';
+import { fileKinds } from '#domain/export-kinds.ts';
+import { searchedFields } from '#domain/lead-fields.ts';
+import { origins } from '#domain/lead-source.ts';
+import { chatAnswers, chatOf, leadStatuses, settableStatuses } from '#domain/lead-status.ts';
 import { largestSpend } from '#domain/meta-spends.ts';
 import { lowPointsMark } from '#domain/points.ts';
 import { reassignRange } from '#domain/reassign.ts';
 import { inTimeMs, responseStepOf } from '#domain/response-times.ts';
+import { roles } from '#domain/roles.ts';
 import { ratioRange } from '#domain/rotation.ts';
 import { actReasonLength, companyLengths, nameLength } from '#domain/text-lengths.ts';
 import { largestUniqueCode } from '#domain/top-up.ts';
 import { timeZones } from '#domain/working-hours.ts';
+import { columnsOf } from '#server/platform/database/lead-columns.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 // The database holds limits of its own, below all code. Each is one of the domain's, and the same.
@@ -76,6 +82,26 @@ it('constraints allow what the domain allows, no more and no less', async () => 
   );
 });
 
+/** Where a constraint repeats a list of the domain. */
+const lists: Record<string, readonly string[]> = {
+  exports_kind_check: fileKinds,
+  leads_chat_check: chatAnswers,
+  leads_origin_check: origins,
+  leads_status_check: leadStatuses,
+  members_role_check: roles,
+  orders_lead_status_check: settableStatuses,
+};
+
+it('constraints list what the domain lists, no more and no less', async () => {
+  const { rows } = await sql<{ name: string; rule: string }>`
+    select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+    where contype = 'c' and conname = any(${Object.keys(lists)})`.execute(database.owner.db);
+  const listed = (rule: string) => [...rule.matchAll(/'([^']*)'::text/g)].map(([, word]) => word).sort();
+  expect(Object.fromEntries(rows.map(({ name, rule }) => [name, listed(rule)]))).toEqual(
+    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...list].sort()])),
+  );
+});
+
 it('columns have no usual value of their own where the domain has one', async () => {
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
@@ -83,6 +109,18 @@ it('columns have no usual value of their own where the domain has one', async ()
     database.owner.db,
   );
   expect(rows).toEqual([]);
+});
+
+it('the log says that a lead has other words when a field that is searched is another', async () => {
+  const { rows } = await sql<{ compared: string }>`
+    select substring(prosrc from 'not n.locked and \\(([^)]*)\\)') as compared from pg_proc
+    where prosrc ~ 'not n.locked and \\('`.execute(database.owner.db);
+  const searched = columnsOf('leads', searchedFields).map((column) => `o.${column}`);
+  const others = ['o.locked', 'o.code'];
+  expect(rows.map(({ compared }) => compared.split(', ').sort())).toEqual(
+    rows.map(() => [...searched, ...others].sort()),
+  );
+  expect(rows.length).toBeGreaterThan(0);
 });
 
 it('functions count as the domain does', async () => {
@@ -98,6 +136,8 @@ it('functions count as the domain does', async () => {
   expect(await ask(contacted(inTimeMs))).toBe(true);
   expect(await ask(contacted(inTimeMs + 1))).toBe(false);
 
+  for (const status of leadStatuses)
+    expect(await ask(sql`lead_chat(null, ${status}::text)`)).toBe(chatOf({ status, chat: null }));
   for (const seconds of [0, 29, 30, 600, 3_600, 86_400])
     expect(await ask(sql`response_step(${seconds} * interval '1 second')`)).toBe(responseStepOf(seconds));
   for (const [zone, hours] of Object.entries(timeZones))

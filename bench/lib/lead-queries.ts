@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { leadsPageSize } from '#contract/lead.ts';
+import { leadsPageSize } from '#contract/lead-list.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { codeOf, phoneOf, type SeededShop } from './seed-leads.ts';
 

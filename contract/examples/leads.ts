@@ -1,9 +1,5 @@
 import { getChatRates } from '../chat-rates.ts';
-import { editLead } from '../edit-lead.ts';
 import { getFakeRefunds, markLeadFake, unmarkLeadFake } from '../fake-leads.ts';
-import { getLeadChoices, getLeadSummary, listLeads } from '../lead.ts';
-import { getBatch, listBatches } from '../lead-batches.ts';
-import { getLead } from '../lead-detail.ts';
 import {
   addLeadNote,
   blockLead,
@@ -14,7 +10,11 @@ import {
   setLeadLabels,
   unblockLead,
   undoBatch,
-} from '../leads.ts';
+} from '../lead-actions.ts';
+import { getBatch, listBatches } from '../lead-batches.ts';
+import { getLead } from '../lead-detail.ts';
+import { editLead } from '../lead-edit.ts';
+import { getLeadChoices, getLeadSummary, listLeads } from '../lead-list.ts';
 import { createLead } from '../new-lead.ts';
 import { example } from './example.ts';
 import { ids, label, lead, leadAfter, leadRow, person, rotatorName } from './things.ts';

@@ -1,7 +1,7 @@
-import { getMember, listMemberOptions, listMembers, listTurnTakers } from '../member.ts';
+import { getMember, listMemberOptions, listMembers, listTurnTakers } from '../member-list.ts';
 import { getPoints } from '../points.ts';
-import { getArrivals, getTurnBoard, listRotatorOptions, listRotators } from '../rotator.ts';
-import { getRotator } from '../rotators.ts';
+import { getRotator } from '../rotator-editor.ts';
+import { getArrivals, getTurnBoard, listRotatorOptions, listRotators } from '../rotator-list.ts';
 import { getTeam, listTeams } from '../teams.ts';
 import { listUsage } from '../usage.ts';
 import { example } from './example.ts';

@@ -1,7 +1,8 @@
-import type { LeadPerson, LeadRow } from '../lead.ts';
+import { emptyValues, listedFields, unlistedFields } from '#domain/lead-fields.ts';
 import type { Lead } from '../lead-detail.ts';
-import type { Member } from '../member.ts';
-import type { RotatorMember } from '../rotator.ts';
+import type { LeadPerson, LeadRow } from '../lead-list.ts';
+import type { Member } from '../member-list.ts';
+import type { RotatorMember } from '../rotator-list.ts';
 
 // One small shop, which all examples speak of.
 
@@ -80,6 +81,7 @@ export const rotatorName = { id: ids.rotator, title: 'Gamis Syari' };
 export const label = { id: ids.label, name: 'COD', colour: '#2e7d4f' };
 
 export const leadRow: LeadRow = {
+  ...emptyValues(listedFields),
   id: ids.lead,
   code: 'K7M2QA',
   createdAt: '2026-11-15T03:00:00.000Z',
@@ -110,6 +112,7 @@ export const receipt: NonNullable<Lead['receipt']> = {
 
 export const lead: Lead = {
   ...leadRow,
+  ...emptyValues(unlistedFields),
   address: 'Jl. Melati 5, Bandung',
   source: {
     utmSource: 'ig',

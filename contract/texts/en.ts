@@ -1,4 +1,6 @@
 import type { Texts } from './id.ts';
+import { leadFields } from './lead-fields.en.ts';
+
 export const en: Texts = {
   error: {
     invalidRequest: 'This request could not be read. Reload the page and try again.',
@@ -185,16 +187,13 @@ export const en: Texts = {
     webhookUnknownHost: 'no server was found at this address; check its spelling',
     invalid: 'field is not valid',
   },
+  leadFields,
   /** Files for importing leads: the example, and the refused rows with why. */
   imports: {
     exampleFile: 'giliran-import-example',
     refusedFile: 'giliran-rejected-rows',
     column: 'Column {{number}}',
     reason: 'Reason',
-    phone: 'WhatsApp number',
-    name: 'Name',
-    address: 'Address',
-    message: 'Message',
     date: 'Date',
     status: 'Status',
     cs: 'CS',
@@ -215,9 +214,6 @@ export const en: Texts = {
     rotatorUnknown: 'There is no rotator “{{value}}”, or more than one of that name',
     labelUnknown: 'There is no label “{{value}}” yet; make it under Labels first',
     cellsExtra: 'There are more cells than columns; look at the separators of this row',
-    exampleName: 'Dewi Lestari',
-    exampleAddress: 'Jl. Melati No. 5, Bandung',
-    exampleMessage: 'Hello, I would like two.',
     exampleNew: 'New',
     exampleContacted: 'Contacted',
     exampleNote: 'Call in the afternoon.',
@@ -277,10 +273,7 @@ export const en: Texts = {
     sheet: 'Data',
     code: 'Code',
     at: 'Time ({{zone}})',
-    name: 'Name',
     phone: 'WhatsApp',
-    address: 'Address',
-    message: 'Message',
     rotator: 'Rotator',
     cs: 'CS',
     status: 'Status',

@@ -1,3 +1,5 @@
+import { leadFields } from './lead-fields.id.ts';
+
 /** What server and web both say (errors, validation), and words of files the server makes. The web's own live in web/i18n. */
 export const id = {
   error: {
@@ -186,16 +188,13 @@ export const id = {
     webhookUnknownHost: 'Server di alamat ini tidak ditemukan; periksa lagi ejaannya',
     invalid: 'Isian tidak valid',
   },
+  leadFields,
   /** Files for importing leads: the example, and the refused rows with why. */
   imports: {
     exampleFile: 'giliran-contoh-impor',
     refusedFile: 'giliran-baris-ditolak',
     column: 'Kolom {{number}}',
     reason: 'Alasan',
-    phone: 'Nomor WhatsApp',
-    name: 'Nama',
-    address: 'Alamat',
-    message: 'Pesan',
     date: 'Tanggal',
     status: 'Status',
     cs: 'CS',
@@ -216,9 +215,6 @@ export const id = {
     rotatorUnknown: 'Rotator "{{value}}" tidak ditemukan, atau ada lebih dari satu dengan nama itu',
     labelUnknown: 'Label "{{value}}" belum ada; buat dulu di menu Label',
     cellsExtra: 'Jumlah sel lebih banyak daripada kolom; periksa tanda pemisah di baris ini',
-    exampleName: 'Dewi Lestari',
-    exampleAddress: 'Jl. Melati No. 5, Bandung',
-    exampleMessage: 'Halo, saya mau pesan dua.',
     exampleNew: 'Baru',
     exampleContacted: 'Dihubungi',
     exampleNote: 'Minta dihubungi sore.',
@@ -281,10 +277,7 @@ export const id = {
     sheet: 'Data',
     code: 'Kode',
     at: 'Waktu ({{zone}})',
-    name: 'Nama',
     phone: 'WhatsApp',
-    address: 'Alamat',
-    message: 'Pesan',
     rotator: 'Rotator',
     cs: 'CS',
     status: 'Status',

@@ -36,14 +36,16 @@ export const arrowCases: readonly ArrowCase[] = [
   {
     rule: 'contract-is-shared',
     what: 'a package other than zod',
-    forbidden: { 'contract/leads.ts': `import dayjs from 'dayjs';` },
-    allowed: { 'contract/leads.ts': `import { z } from 'zod'; import { roles } from '#domain/roles.ts';` },
+    forbidden: { 'contract/lead-actions.ts': `import dayjs from 'dayjs';` },
+    allowed: {
+      'contract/lead-actions.ts': `import { z } from 'zod'; import { roles } from '#domain/roles.ts';`,
+    },
   },
   {
     rule: 'contract-is-shared',
     what: 'the server',
-    forbidden: { 'contract/leads.ts': `export * from '#server/platform/config.ts';` },
-    allowed: { 'contract/leads.ts': `export * from './errors.ts';` },
+    forbidden: { 'contract/lead-actions.ts': `export * from '#server/platform/config.ts';` },
+    allowed: { 'contract/lead-actions.ts': `export * from './errors.ts';` },
   },
   {
     rule: 'web-and-server-apart',
@@ -382,7 +384,7 @@ export const arrowCases: readonly ArrowCase[] = [
   {
     rule: 'climbs-out',
     what: 'a relative path out of a top room',
-    forbidden: { 'contract/leads.ts': `import { roles } from '../domain/roles.ts';` },
+    forbidden: { 'contract/lead-actions.ts': `import { roles } from '../domain/roles.ts';` },
     allowed: { 'contract/texts/id.ts': `import { errors } from '../errors.ts';` },
   },
   {

@@ -31,10 +31,10 @@ test('every rule has a case', () => {
 
 test('a violation names file, line, the thing and the reason', () => {
   const text = `import { z } from 'zod';\n\nimport { config } from '#server/platform/config.ts';\n`;
-  expect(checkArrows([{ path: 'contract/leads.ts', text }])).toEqual([
+  expect(checkArrows([{ path: 'contract/lead-actions.ts', text }])).toEqual([
     {
       rule: 'contract-is-shared',
-      path: 'contract/leads.ts',
+      path: 'contract/lead-actions.ts',
       line: 3,
       message:
         'imports "#server/platform/config.ts": the contract is read by server and browser, so it may use only domain, contract and zod',

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Domain } from '#contract/domains.ts';
-import type { Rotator } from '#contract/rotators.ts';
+import type { Rotator } from '#contract/rotator-editor.ts';
 import { startDnsServer } from '#server/integrations/dns/dns-server.fixture.ts';
 import { type Answer, ask } from './ask-https.ts';
 import { findProgram, freePort, type Started, startProcess } from './processes.ts';

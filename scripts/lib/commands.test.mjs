@@ -65,7 +65,7 @@ describe('a build', () => {
   test.each([
     ['a source was saved again', () => write('server/main.ts', { at: 1001 })],
     ['a source changed its size', () => write('server/main.ts', { text: 'x' })],
-    ['a source came', () => write('contract/leads.ts')],
+    ['a source came', () => write('contract/lead-actions.ts')],
     ['a source went', () => rmSync(join(folder, 'web/features/base/landing/page.tsx'))],
     ['a dependency changed', () => write('package-lock.json')],
     ['what it made is gone', () => rmSync(join(folder, 'build/web/index.html'))],

@@ -1,4 +1,4 @@
-import type { RotatorInputs } from '#contract/rotators.ts';
+import type { RotatorInputs } from '#contract/rotator-editor.ts';
 import type { Rotation } from '#domain/rotation.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followUpLead } from '#contract/leads.ts';
+import { followUpLead } from '#contract/lead-actions.ts';
 import { type PushPayload, pushPayloadSchema } from '#contract/push.ts';
 import { clickOf, contactedCall, windowFor } from './click.ts';
 import { readPush } from './push-message.ts';

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inputNames } from '#contract/rotator-list.ts';
 import type { HeldReason } from '#domain/arrival-signs.ts';
+import { forFields } from '#domain/lead-fields.ts';
 import type { NewHeldArrival } from '#server/features/rotation/held/held-arrival.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { networkOf } from '#server/platform/http/client.ts';
@@ -208,4 +210,4 @@ function unsent({ site, request, reply, wish }: Sent, error: unknown): FastifyRe
 
 const anyInput = { show: true, required: false, label: '', placeholder: '' };
 /** To read all that was typed where it is not known what was asked. */
-const everything = { type: 'form', inputs: { name: anyInput, phone: anyInput, address: anyInput } } as const;
+const everything = { type: 'form', inputs: forFields(inputNames, () => anyInput) } as const;

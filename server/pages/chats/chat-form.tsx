@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { InputName } from '#contract/rotator.ts';
+import type { InputName } from '#contract/rotator-list.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon } from './page-frame.tsx';
@@ -94,7 +94,7 @@ const attributes = {
   name: { autoComplete: 'name', enterKeyHint: 'next', autoCapitalize: 'words' },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
   address: { autoComplete: 'street-address', rows: 3 },
-} as const;
+} as const satisfies Record<InputName, object>;
 
 interface FieldProps {
   name: InputName;

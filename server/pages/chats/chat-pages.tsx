@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { previewRotator } from '#contract/rotators.ts';
+import { previewRotator } from '#contract/rotator-editor.ts';
 import { loadRetention } from '#server/features/privacy/retention/load-retention.ts';
 import {
   loadHandOver,

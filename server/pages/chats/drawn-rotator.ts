@@ -1,4 +1,4 @@
-import { type InputName, inputNames } from '#contract/rotator.ts';
+import { type InputName, inputNames } from '#contract/rotator-list.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 
 /** What a page with its form is drawn from. */

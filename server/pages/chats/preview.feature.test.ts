@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewRotator } from '#contract/rotators.ts';
+import { previewRotator } from '#contract/rotator-editor.ts';
 import type { Role } from '#domain/roles.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

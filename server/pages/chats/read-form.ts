@@ -1,5 +1,6 @@
 import { nameLength } from '#contract/fields.ts';
-import { type InputName, inputNames } from '#contract/rotator.ts';
+import { type InputName, inputNames } from '#contract/rotator-list.ts';
+import { forFields, type LeadValues, leadFields } from '#domain/lead-fields.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { plainText } from '#domain/plain-text.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
@@ -8,7 +9,10 @@ import type { PublicRotator } from '#server/features/rotation/rotators/load-publ
 export type Typed = Record<InputName, string>;
 
 /** More cannot be typed; of a name `nameLength` is kept. */
-export const longest: Record<InputName, number> = { name: 100, phone: 30, address: 500 };
+export const longest: Record<InputName, number> = {
+  ...forFields(inputNames, (name) => leadFields[name].longest),
+  name: 2 * nameLength,
+};
 
 /** What is shown again of a field that is far too long: a page stays a page. */
 const mostShownAgain = 1_000;
@@ -16,12 +20,9 @@ const mostShownAgain = 1_000;
 export type Fault = 'required' | 'long' | 'wrong';
 export type Faults = Partial<Record<InputName, Fault>>;
 
-export interface ReadForm {
-  name: string;
+export interface ReadForm extends LeadValues<InputName> {
   /** It was longer than a name may be: what a buyer wants is never refused for that. */
   isNameCut: boolean;
-  phone: string | null;
-  address: string;
   typed: Typed;
   /** Undefined when all is well. */
   faults: Faults | undefined;
@@ -57,16 +58,19 @@ export function readForm(
 }
 
 function take(form: ReadForm, input: InputName, value: string): Fault | false {
-  if (input === 'phone') {
-    form.phone = normalisePhone(value) ?? null;
-    return form.phone === null && 'wrong';
+  switch (input) {
+    case 'phone':
+      form.phone = normalisePhone(value) ?? null;
+      return form.phone === null && 'wrong';
+    case 'name':
+      // Again: half an emoji at the end is none.
+      form.name = plainText(value.slice(0, nameLength));
+      form.isNameCut = form.name !== value;
+      return false;
+    case 'address':
+      form.address = value;
+      return value.length > longest.address && 'long';
+    default:
+      return input satisfies never;
   }
-  if (input === 'name') {
-    // Again: half an emoji at the end is none.
-    form.name = plainText(value.slice(0, nameLength));
-    form.isNameCut = form.name !== value;
-    return false;
-  }
-  form.address = value;
-  return value.length > longest.address && 'long';
 }

@@ -1,5 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { type InputName, inputNames } from '#contract/rotator-list.ts';
+import { emptyValues, type LeadValues } from '#domain/lead-fields.ts';
 import { isSoundKey } from '#server/features/rotation/shield/form-key.ts';
 import type { ReadForm } from './read-form.ts';
 
@@ -21,8 +23,15 @@ export function tapKey(request: FastifyRequest): string {
   return `${key.slice(0, 16)}~`;
 }
 
+/** In an order that stays: the same request has to have the same key tomorrow. */
+function typedIn({ phone, name, address }: LeadValues<InputName>): string[] {
+  const typed: Record<InputName, string> = { phone: phone ?? '', name, address };
+  return Object.values(typed);
+}
+const nothing = typedIn(emptyValues(inputNames));
+
 export function keyOfTap(rotatorId: string, key: string): RequestKey {
-  return { requestKey: hash([rotatorId, key, '', '', '']), repeatMs: tapRepeatMs };
+  return { requestKey: hash([rotatorId, key, ...nothing]), repeatMs: tapRepeatMs };
 }
 
 const marked = /^[\w-]{16}~$/;
@@ -39,7 +48,7 @@ export function keyOfForm(
   key: string,
   form: ReadForm,
 ): RequestKey {
-  const typed = [form.phone ?? '', form.name, form.address];
+  const typed = typedIn(form);
   if (isSoundKey(key)) return { requestKey: hash([rotatorId, key, ...typed]), repeatMs: formRepeatMs };
   if (marked.test(key)) return { requestKey: hash([rotatorId, key, ...typed]), repeatMs: retryRepeatMs };
   const { ip, headers } = request;

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inputNames } from '#contract/rotator-list.ts';
+import { forFields } from '#domain/lead-fields.ts';
 import { namedInForm } from '#domain/lead-source.ts';
 import type { Platform } from '#domain/pixels.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
@@ -117,6 +119,6 @@ export function sendUnsent(
 const noInput = { show: false, required: false, label: '', placeholder: '' };
 
 function unknownRotator(buttonText: string): ShownRotator {
-  const inputs = { name: noInput, phone: noInput, address: noInput };
+  const inputs = forFields(inputNames, () => noInput);
   return { title: 'WhatsApp', shop: '', type: 'direct', inputs, buttonText, privacy: '', pixels: [] };
 }

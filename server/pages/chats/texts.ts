@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { InputName } from '#contract/rotator.ts';
+import type { InputName } from '#contract/rotator-list.ts';
 
 interface Words {
   intro: string;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getLeadChoices } from '#contract/lead.ts';
+import { getLeadChoices } from '#contract/lead-list.ts';
 import { call } from '#web/lib/api/call.ts';
 import { leadKeys } from '#web/lib/api/query-keys.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FollowUp } from '#contract/leads.ts';
+import type { FollowUp } from '#contract/lead-actions.ts';
 import { type ChatAnswer, longestFollowUpDelayMs } from '#domain/lead-status.ts';
 import { session, useSession } from '#web/lib/session/session.ts';
 

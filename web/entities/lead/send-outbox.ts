@@ -1,5 +1,5 @@
+import { followUpLead, setLeadChat } from '#contract/lead-actions.ts';
 import type { Lead } from '#contract/lead-detail.ts';
-import { followUpLead, setLeadChat } from '#contract/leads.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';

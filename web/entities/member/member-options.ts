@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listMemberOptions } from '#contract/member.ts';
+import { listMemberOptions } from '#contract/member-list.ts';
 import { call } from '#web/lib/api/call.ts';
 import { memberKeys } from '#web/lib/api/query-keys.ts';
 

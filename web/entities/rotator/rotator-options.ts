@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRotatorOptions } from '#contract/rotator.ts';
+import { listRotatorOptions } from '#contract/rotator-list.ts';
 import { call } from '#web/lib/api/call.ts';
 import { rotatorKeys } from '#web/lib/api/query-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiKey } from '#contract/api-keys.ts';
-import type { LeadPerson } from '#contract/lead.ts';
+import type { LeadPerson } from '#contract/lead-list.ts';
 import { keyStatus } from '#domain/api-scopes.ts';
 import type { KeyRow } from './api-keys.queries.ts';
 

@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { leadFieldNames, visitFields } from '#domain/lead-fields.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { columnsOf } from '#server/platform/database/lead-columns.ts';
+
+function nothingOf(columns: readonly string[]): RawBuilder<unknown> {
+  const nulls = Object.fromEntries([...columns, 'source'].map((column) => [column, null]));
+  return sql`${sql.lit(JSON.stringify(nulls))}::jsonb`;
+}
 
 /** Names and numbers of locked leads are nobody's to read, in whatever file they stand. */
 const lockedLead: Record<string, RawBuilder<unknown>> = {
-  leads: sql`case when t.locked then '{"name": null, "phone": null, "address": null, "message": null, "source": null}'::jsonb else '{}' end`,
-  lead_touches: sql`case when l.locked then '{"name": null, "phone": null, "address": null, "message": null, "source": null}'::jsonb else '{}' end`,
+  leads: sql`case when t.locked then ${nothingOf(columnsOf('leads', leadFieldNames))} else '{}' end`,
+  lead_touches: sql`case when l.locked then ${nothingOf(columnsOf('lead_touches', visitFields))} else '{}' end`,
   lead_events: sql`case when l.locked then '{"details": null}'::jsonb else '{}' end`,
 };
 const withLead = sql`left join leads l on l.account_id = t.account_id and l.id = t.lead_id`;

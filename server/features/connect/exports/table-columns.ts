@@ -2,6 +2,7 @@ import { topUpStateLabels } from '#contract/billing-text.ts';
 import type { TextKey } from '#contract/texts/index.ts';
 import { methodName } from '#contract/texts/invoice.ts';
 import { reasonText } from '#contract/usage-text.ts';
+import { type ExportedField, exportedFields, leadFields } from '#domain/lead-fields.ts';
 import { type ChatAnswer, chatOf, type LeadStatus } from '#domain/lead-status.ts';
 import type { Role } from '#domain/roles.ts';
 import type { ExportedSpend } from '#server/features/insight/spends/read-spends-for-export.ts';
@@ -31,13 +32,17 @@ const chatCell: ColumnSketch<ExportedLead>['cell'] = (lead, say) => {
   return answer && say(chatLabels[answer]);
 };
 
+const fieldColumn = (field: ExportedField): ColumnSketch<ExportedLead> => ({
+  title: `leadFields.${field}.column`,
+  kind: leadFields[field].kind === 'phone' ? 'code' : 'text',
+  width: leadFields[field].exportWidth,
+  cell: (lead) => lead[field],
+});
+
 export const leadColumns: ColumnSketch<ExportedLead>[] = [
   { title: 'file.code', kind: 'code', width: 10, cell: ({ code }) => code },
   { title: 'file.at', kind: 'time', width: 17, cell: ({ createdAt }) => createdAt },
-  { title: 'file.name', kind: 'text', width: 24, cell: ({ name }) => name },
-  { title: 'file.phone', kind: 'code', width: 17, cell: ({ phone }) => phone },
-  { title: 'file.address', kind: 'text', width: 30, cell: ({ address }) => address },
-  { title: 'file.message', kind: 'text', width: 40, cell: ({ message }) => message },
+  ...exportedFields.map(fieldColumn),
   { title: 'file.rotator', kind: 'text', width: 20, cell: ({ rotator }) => rotator },
   { title: 'file.cs', kind: 'text', width: 20, cell: ({ cs }) => cs },
   {

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { nameLength } from '#contract/fields.ts';
 import { type ImportField, type ImportRow, importFields, type RowProblem } from '#contract/imports.ts';
-import { longestNote } from '#contract/leads.ts';
+import { longestNote } from '#contract/lead-actions.ts';
 import { readDate, readPhone, readStatus } from '#domain/import-values.ts';
-import type { SettableStatus } from '#domain/lead-status.ts';
+import {
+  emptyValues,
+  forFields,
+  type LeadValues,
+  leadFields,
+  type WrittenFileField,
+  writtenFileFields,
+} from '#domain/lead-fields.ts';
+import { isSettable, type SettableStatus } from '#domain/lead-status.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
 
 /** By what people call it, in small letters; null: several are called so. */
@@ -20,11 +27,8 @@ export interface References {
 }
 
 /** A row that is in order. What a column does not say is '' or null. */
-export interface GoodRow {
+export interface GoodRow extends LeadValues<WrittenFileField> {
   phone: string;
-  name: string;
-  address: string;
-  message: string;
   note: string;
   status: SettableStatus | null;
   at: Date | null;
@@ -38,8 +42,12 @@ export interface GoodRow {
 export type Problem = ImportRow['problems'][number];
 
 /** How long what is taken in as it stands may be. */
-export const textLengths = { name: nameLength, address: 500, message: 1_000, note: longestNote } as const;
+export const textLengths = {
+  ...forFields(writtenFileFields, (field) => leadFields[field].longest),
+  note: longestNote,
+};
 type TextField = keyof typeof textLengths;
+const isOneLine = (field: TextField) => field !== 'note' && leadFields[field].kind === 'line';
 
 /** So much of a wrong value is shown. */
 const valueLength = 60;
@@ -52,10 +60,8 @@ export function judgeRow(
 ): { row: GoodRow } | { problems: Problem[] } {
   const problems: Problem[] = [];
   const row: GoodRow = {
+    ...emptyValues(writtenFileFields),
     phone: '',
-    name: '',
-    address: '',
-    message: '',
     note: '',
     status: null,
     at: null,
@@ -86,9 +92,11 @@ export function phoneOf(fields: readonly ImportField[], values: readonly string[
 
 /** A name is one line, however it was typed. */
 function plain(field: ImportField, value: string): string {
-  return (
-    field === 'address' || field === 'message' || field === 'note' ? value : value.replace(/\s+/g, ' ')
-  ).trim();
+  return (isText(field) && !isOneLine(field) ? value : value.replace(/\s+/g, ' ')).trim();
+}
+
+export function isText(field: ImportField): field is TextField {
+  return field in textLengths;
 }
 
 type Reader = (
@@ -106,9 +114,7 @@ const readers: Record<ImportField, Reader> = {
     else if (blocked.has(phone)) refuse('phone_blocked');
     else row.phone = phone;
   },
-  name: readText('name'),
-  address: readText('address'),
-  message: readText('message'),
+  ...forFields(writtenFileFields, readText),
   note: readText('note'),
   date(row, value, { now, timeZone }, refuse) {
     const at = readDate(value, timeZone, now);
@@ -119,7 +125,7 @@ const readers: Record<ImportField, Reader> = {
   status(row, value, _references, refuse) {
     const status = readStatus(value);
     if (status === undefined) refuse('status_unknown');
-    else if (status === 'ordered') refuse('status_ordered');
+    else if (!isSettable(status)) refuse('status_ordered');
     else row.status = status;
   },
   cs(row, value, { members }, refuse) {
@@ -148,14 +154,14 @@ const readers: Record<ImportField, Reader> = {
  * several where people write at length.
  */
 const odd = {
-  name: /[\p{Cc}\uFFFD\u202a-\u202e\u2066-\u2069]/u,
+  line: /[\p{Cc}\uFFFD\u202a-\u202e\u2066-\u2069]/u,
   long: /[\uFFFD\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\r\t]/u,
 };
 
 function readText(field: TextField): Reader {
   return (row, value, _references, refuse) => {
     if (value.length > textLengths[field]) refuse('too_long');
-    if (odd[field === 'name' ? 'name' : 'long'].test(value)) refuse('odd_characters');
+    if (odd[isOneLine(field) ? 'line' : 'long'].test(value)) refuse('odd_characters');
     row[field] = value;
   };
 }

@@ -7,10 +7,10 @@ import { readStatus } from '#domain/import-values.ts';
 describe.each(languages)('an export of ours (%s)', (language) => {
   test.each([
     ['file.at', 'date'],
-    ['file.name', 'name'],
-    ['file.phone', 'phone'],
-    ['file.address', 'address'],
-    ['file.message', 'message'],
+    ['leadFields.name.column', 'name'],
+    ['leadFields.phone.column', 'phone'],
+    ['leadFields.address.column', 'address'],
+    ['leadFields.message.column', 'message'],
     ['file.rotator', 'rotator'],
     ['file.cs', 'cs'],
     ['file.status', 'status'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownChoices } from '#contract/imports.ts';
+import { emptyValues, forFields, writtenFileFields } from '#domain/lead-fields.ts';
 import type { GoodRow } from './judge-row.ts';
 import { type Facts, type Plan, planRows } from './plan-rows.ts';
 import type { KnownLead } from './references.queries.ts';
@@ -14,10 +15,10 @@ const labels = new Map([
 
 const goodRow = fc
   .record({
+    ...forFields(writtenFileFields, () => fc.constant('')),
     phone: fc.constantFrom('6281', '6282', '6283', '6284'),
     name: fc.constantFrom('', 'Sari', 'Dewi'),
     address: fc.constantFrom('', 'Solo'),
-    message: fc.constant(''),
     note: fc.constantFrom('', 'Sore'),
     status: fc.constantFrom(null, 'new', 'contacted', 'lost'),
     at: fc.constantFrom(null, new Date('2026-11-01T00:00:00Z'), new Date('2026-11-10T00:00:00Z')),
@@ -28,12 +29,11 @@ const goodRow = fc
   .map((row): GoodRow => ({ ...row, fingerprint: createHash('md5').update(JSON.stringify(row)).digest() }));
 
 const knownLead = fc.record({
+  ...forFields(writtenFileFields, () => fc.constant('')),
   id: fc.constant('known'),
   phone: fc.constantFrom('6281', '6282'),
   locked: fc.boolean(),
   name: fc.constantFrom('Sari', 'Ani'),
-  address: fc.constant(''),
-  message: fc.constant(''),
   status: fc.constantFrom('new', 'contacted', 'ordered', 'lost'),
   firstContactAt: fc.constant(null),
   touchedAt: fc.constantFrom(null, now),
@@ -132,10 +132,8 @@ test('everything again changes nothing more', () => {
 const oneRow = (changes: Partial<GoodRow>): { number: number; row: GoodRow } => ({
   number: 2,
   row: {
+    ...emptyValues(writtenFileFields),
     phone: '6281',
-    name: '',
-    address: '',
-    message: '',
     note: '',
     status: null,
     at: null,
@@ -157,12 +155,11 @@ const planOne = (changes: Partial<GoodRow>, known: KnownLead[], choice: Facts['c
     newCode: () => 'CODE',
   });
 const knownOne: KnownLead = {
+  ...emptyValues(writtenFileFields),
   id: 'known',
   phone: '6281',
   locked: false,
   name: 'Sari',
-  address: '',
-  message: '',
   status: 'new',
   firstContactAt: null,
   touchedAt: null,

@@ -1,17 +1,15 @@
 import type { ImportChoices } from '#contract/imports.ts';
 import type { LeadEvent } from '#contract/lead-detail.ts';
+import { forFields, type LeadValues, type WrittenFileField, writtenFileFields } from '#domain/lead-fields.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import type { DoneRow } from './import-rows.queries.ts';
 import type { GoodRow } from './judge-row.ts';
 import type { KnownLead } from './references.queries.ts';
 
 /** A lead as it will be when the portion is done. */
-export interface PlannedLead {
+export interface PlannedLead extends LeadValues<WrittenFileField> {
   id: string;
   phone: string;
-  name: string;
-  address: string;
-  message: string;
   status: LeadStatus;
   firstContactAt: Date | null;
   touchedAt: Date | null;
@@ -34,7 +32,7 @@ export interface Plan {
   rows: DoneRow[];
   leads: PlannedLead[];
   events: PlannedEvent[];
-  touches: ({ leadId: string; at: Date } & Pick<GoodRow, 'name' | 'address' | 'message'>)[];
+  touches: ({ leadId: string; at: Date } & LeadValues<WrittenFileField>)[];
   labels: { leadId: string; labelId: string }[];
   /** Of rows that did something. */
   fingerprints: { leadId: string; fingerprint: Buffer }[];
@@ -84,14 +82,12 @@ function planned(lead: KnownLead): PlannedLead {
 
 function addLead(plan: Plan, leads: Map<string, PlannedLead>, row: GoodRow, facts: Facts): 'added' {
   const createdAt = momentOf(row, facts);
-  const { phone, name, address, message, rotatorId } = row;
+  const { phone, rotatorId } = row;
   const status = row.status ?? 'new';
   const lead: PlannedLead = {
     id: facts.newId(createdAt),
     phone,
-    name,
-    address,
-    message,
+    ...writtenIn(row),
     status,
     // Nothing else is known of when it was.
     firstContactAt: status === 'contacted' ? createdAt : null,
@@ -134,16 +130,17 @@ function changeKnown(plan: Plan, lead: PlannedLead, row: GoodRow, facts: Facts) 
 function touch(plan: Plan, lead: PlannedLead, row: GoodRow, at: Date): 'touched' {
   lead.touches += 1;
   if (lead.touchedAt === null || lead.touchedAt < at) lead.touchedAt = at;
-  const { name, address, message } = row;
-  plan.touches.push({ leadId: lead.id, at, name, address, message });
+  plan.touches.push({ leadId: lead.id, at, ...writtenIn(row) });
   return 'touched';
 }
 
-const editable = ['name', 'address', 'message'] as const;
+function writtenIn(row: GoodRow): LeadValues<WrittenFileField> {
+  return forFields(writtenFileFields, (field) => row[field]);
+}
 
 /** An empty cell says nothing. */
 function edit(plan: Plan, lead: PlannedLead, row: GoodRow): void {
-  const fields = editable.filter((field) => row[field] !== '' && row[field] !== lead[field]);
+  const fields = writtenFileFields.filter((field) => row[field] !== '' && row[field] !== lead[field]);
   for (const field of fields) lead[field] = row[field];
   if (fields.length > 0) plan.events.push({ leadId: lead.id, kind: 'edited', details: { fields } });
 }

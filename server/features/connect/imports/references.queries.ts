@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { writtenFileFields } from '#domain/lead-fields.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { selected } from '#server/platform/database/lead-columns.ts';
 
 /** What people may call the members who are there, whether on duty or not. */
 export async function memberNames(db: Db, accountId: string) {
@@ -116,7 +118,8 @@ export async function newestLeads(
 export async function lockKnown(tx: Db, accountId: string, ids: readonly string[]) {
   const leads = await tx
     .selectFrom('leads')
-    .select(['id', 'locked', 'name', 'address', 'message', 'first_contact_at as firstContactAt'])
+    .select(['id', 'locked', 'first_contact_at as firstContactAt'])
+    .select(selected('leads', 'leads', writtenFileFields))
     .select(['touched_at as touchedAt'])
     .select((eb) => [
       eb.ref('phone').$notNull().as('phone'),

@@ -1,8 +1,21 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type LeadValues, type WrittenFileField, writtenFileFields } from '#domain/lead-fields.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { columnsOf } from '#server/platform/database/lead-columns.ts';
 import type { Plan, PlannedLead } from './plan-rows.ts';
 
 // Every statement takes a whole portion at once.
+
+const leadColumns = columnsOf('leads', writtenFileFields);
+const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+const ofLeads = refs(leadColumns);
+/** What a file says of a buyer who is known stays with the visit: visits keep whatever a file may hold. */
+const ofVisits = refs(columnsOf('lead_touches', writtenFileFields));
+
+/** In the order of the columns. */
+function writtenArrays(rows: readonly LeadValues<WrittenFileField>[]): RawBuilder<unknown> {
+  return sql.join(writtenFileFields.map((field) => sql`${rows.map((row) => row[field])}::text[]`));
+}
 
 /** A lead that was thrown away is no reason against the same row again. */
 export async function forgetTrashed(
@@ -35,20 +48,19 @@ type FreshLead = PlannedLead & { fresh: NonNullable<PlannedLead['fresh']> };
 export async function insertLeads(tx: Db, accountId: string, leads: readonly FreshLead[]): Promise<void> {
   await sql`
     insert into leads (
-      account_id, id, created_at, code, member_id, rotator_id, name, phone, address, message, status, first_contact_at,
-      touches, touched_at, revision, origin, source, locked
+      account_id, id, created_at, code, member_id, rotator_id, phone, status, first_contact_at,
+      touches, touched_at, revision, ${ofLeads}, origin, source, locked
     )
     select ${accountId}, fresh.*, 'other', '{}', false from unnest(
       ${leads.map(({ id }) => id)}::uuid[],
       ${leads.map(({ fresh }) => fresh.createdAt.toISOString())}::timestamptz[],
       ${leads.map(({ fresh }) => fresh.code)}::text[], ${leads.map(({ fresh }) => fresh.memberId)}::uuid[],
-      ${leads.map(({ fresh }) => fresh.rotatorId)}::uuid[], ${leads.map(({ name }) => name)}::text[],
-      ${leads.map(({ phone }) => phone)}::text[], ${leads.map(({ address }) => address)}::text[],
-      ${leads.map(({ message }) => message)}::text[], ${leads.map(({ status }) => status)}::text[],
+      ${leads.map(({ fresh }) => fresh.rotatorId)}::uuid[], ${leads.map(({ phone }) => phone)}::text[],
+      ${leads.map(({ status }) => status)}::text[],
       ${leads.map(({ firstContactAt }) => firstContactAt?.toISOString() ?? null)}::timestamptz[],
       ${leads.map(({ touches }) => touches)}::integer[],
       ${leads.map(({ touchedAt }) => touchedAt?.toISOString() ?? null)}::timestamptz[],
-      ${leads.map(({ revisions }) => revisions)}::integer[]
+      ${leads.map(({ revisions }) => revisions)}::integer[], ${writtenArrays(leads)}
     ) as fresh`.execute(tx);
 }
 
@@ -56,28 +68,26 @@ export async function insertLeads(tx: Db, accountId: string, leads: readonly Fre
 export async function updateLeads(tx: Db, accountId: string, leads: readonly PlannedLead[]): Promise<void> {
   await sql`
     update leads l
-    set name = n.name, address = n.address, message = n.message, status = n.status,
+    set ${sql.join(leadColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`))}, status = n.status,
       first_contact_at = n.first_contact_at, touched_at = n.touched_at, touches = l.touches + n.touches,
       revision = l.revision + n.revisions
     from unnest(
-      ${leads.map(({ id }) => id)}::uuid[], ${leads.map(({ name }) => name)}::text[],
-      ${leads.map(({ address }) => address)}::text[], ${leads.map(({ message }) => message)}::text[],
+      ${leads.map(({ id }) => id)}::uuid[], ${writtenArrays(leads)},
       ${leads.map(({ status }) => status)}::text[],
       ${leads.map(({ firstContactAt }) => firstContactAt?.toISOString() ?? null)}::timestamptz[],
       ${leads.map(({ touchedAt }) => touchedAt?.toISOString() ?? null)}::timestamptz[],
       ${leads.map(({ touches }) => touches)}::integer[], ${leads.map(({ revisions }) => revisions)}::integer[]
-    ) n (id, name, address, message, status, first_contact_at, touched_at, touches, revisions)
+    ) n (id, ${ofLeads}, status, first_contact_at, touched_at, touches, revisions)
     where l.account_id = ${accountId} and l.id = n.id`.execute(tx);
 }
 
 export async function insertTouches(tx: Db, accountId: string, touches: Plan['touches']): Promise<void> {
   await sql`
-    insert into lead_touches (account_id, lead_id, id, at, source, name, address, message)
-    select ${accountId}, lead_id, gen_random_uuid(), at, '{}', name, address, message from unnest(
+    insert into lead_touches (account_id, lead_id, id, at, source, ${ofVisits})
+    select ${accountId}, lead_id, gen_random_uuid(), at, '{}', ${ofVisits} from unnest(
       ${touches.map(({ leadId }) => leadId)}::uuid[],
-      ${touches.map(({ at }) => at.toISOString())}::timestamptz[], ${touches.map(({ name }) => name)}::text[],
-      ${touches.map(({ address }) => address)}::text[], ${touches.map(({ message }) => message)}::text[]
-    ) t (lead_id, at, name, address, message)`.execute(tx);
+      ${touches.map(({ at }) => at.toISOString())}::timestamptz[], ${writtenArrays(touches)}
+    ) t (lead_id, at, ${ofVisits})`.execute(tx);
 }
 
 export async function insertLabels(tx: Db, accountId: string, labels: Plan['labels']): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ImportField, importFields } from '#contract/imports.ts';
 import type { Language } from '#contract/language.ts';
 import { text } from '#contract/texts/index.ts';
+import { fileFields, forFields } from '#domain/lead-fields.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -28,10 +29,7 @@ async function* example(
 ): AsyncGenerator<string> {
   const day = today.split('-').reverse().join('/');
   const full: Record<ImportField, string> = {
-    phone: '081234567890',
-    name: text(language, 'imports.exampleName'),
-    address: text(language, 'imports.exampleAddress'),
-    message: text(language, 'imports.exampleMessage'),
+    ...forFields(fileFields, (field) => text(language, `leadFields.${field}.example`)),
     date: `${day} 09.30`,
     status: text(language, 'imports.exampleContacted'),
     ...(await thingsOf(db, accountId)),

@@ -1,6 +1,7 @@
 import type { ImportField, ImportRow, RowProblem } from '#contract/imports.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { type TextKey, text } from '#contract/texts/index.ts';
+import { fileFields, forFields } from '#domain/lead-fields.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,7 +12,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { ImportRef } from './import-job.ts';
 import { rowsWith } from './import-rows.queries.ts';
 import { findImport } from './imports.queries.ts';
-import { type Problem, textLengths } from './judge-row.ts';
+import { isText, type Problem, textLengths } from './judge-row.ts';
 import { headerOf } from './present-import.ts';
 
 const portionRows = 500;
@@ -33,10 +34,7 @@ const sentences: Record<RowProblem, TextKey> = {
 };
 
 export const fieldLabels: Record<ImportField, TextKey> = {
-  phone: 'imports.phone',
-  name: 'imports.name',
-  address: 'imports.address',
-  message: 'imports.message',
+  ...forFields(fileFields, (field) => `leadFields.${field}.label` as const),
   date: 'imports.date',
   status: 'imports.status',
   cs: 'imports.cs',
@@ -92,7 +90,7 @@ function reasonsOf(problems: ImportRow['problems'], language: Language): string 
 }
 
 function sentence({ field, problem, value }: Problem, language: Language): string {
-  const max = field !== null && field in textLengths ? textLengths[field as keyof typeof textLengths] : 0;
+  const max = field !== null && isText(field) ? textLengths[field] : 0;
   return text(language, sentences[problem], {
     value,
     max,

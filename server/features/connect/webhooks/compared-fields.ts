@@ -1,11 +1,10 @@
+import { type LeadField, type leadFields, webhookFields } from '#domain/lead-fields.ts';
+import { columnsOf } from '#server/platform/database/lead-columns.ts';
 import type { Database } from '#server/platform/database/schema.gen.ts';
 
-/** Whether a change of it alone is a `lead.updated`. A column more does not compile until somebody has decided. */
-const isCompared: Record<keyof Database['leads'], boolean> = {
-  name: true,
-  phone: true,
-  address: true,
-  message: true,
+/** Whether a change of it alone is a `lead.updated`. A column more that is no field of a lead does not compile until somebody has decided. */
+type OtherColumn = Exclude<keyof Database['leads'], (typeof leadFields)[LeadField]['column']>;
+const isCompared: Record<OtherColumn, boolean> = {
   status: true,
   locked: true,
   chat: true,
@@ -36,6 +35,7 @@ const isCompared: Record<keyof Database['leads'], boolean> = {
   receipt: false,
 };
 
-export const comparedFields: readonly string[] = Object.keys(isCompared).filter(
-  (name) => isCompared[name as keyof typeof isCompared],
-);
+export const comparedFields: readonly string[] = [
+  ...columnsOf('leads', webhookFields),
+  ...Object.keys(isCompared).filter((name) => isCompared[name as OtherColumn]),
+];

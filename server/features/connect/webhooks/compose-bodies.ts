@@ -1,19 +1,18 @@
-import { maskName, maskPhone } from '#domain/lead-mask.ts';
+import { type WebhookField, webhookFields } from '#domain/lead-fields.ts';
+import { shownValues } from '#domain/lead-mask.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
 import { lowPointsMark } from '#domain/points.ts';
+import type { WebhookEvent } from '#domain/webhooks.ts';
 import { loadPeople } from '#server/features/team/members/load-people.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { type ByColumn, valuesIn } from '#server/platform/database/lead-columns.ts';
 import { labelNames, rotatorTitles } from './names.queries.ts';
 
 /** Rows as the triggers wrote them down. */
-interface LeadRow {
+interface LeadRow extends Partial<ByColumn<WebhookField, string | null>> {
   id: string;
   code: string;
   created_at: string;
-  name: string;
-  phone: string | null;
-  address: string;
-  message: string;
   status: string;
   chat: string | null;
   locked: boolean;
@@ -92,15 +91,22 @@ async function loadNames(db: Db, accountId: string, deliveries: readonly Happene
   };
 }
 
-function present(event: string, data: unknown, names: Names): unknown {
-  if (event === 'lead.reassigned') {
+/** The row of each event as programs see it. */
+const presenters: Record<WebhookEvent, (data: unknown, names: Names) => unknown> = {
+  'lead.created': (data, names) => presentLead(data as LeadRow, names),
+  'lead.updated': (data, names) => presentLead(data as LeadRow, names),
+  'lead.reassigned': (data, names) => {
     const row = data as LeadRow;
     return { ...presentLead(row, names), from: personOf(row.from ?? null, names) };
-  }
-  if (event.startsWith('lead.')) return presentLead(data as LeadRow, names);
-  if (event.startsWith('order.')) return presentOrder(data as OrderRow, names);
-  if (event === 'points.low') return { ...(data as { balance: number }), threshold: lowPointsMark };
-  return data;
+  },
+  'order.created': (data, names) => presentOrder(data as OrderRow, names),
+  'order.cancelled': (data, names) => presentOrder(data as OrderRow, names),
+  'points.low': (data) => ({ ...(data as { balance: number }), threshold: lowPointsMark }),
+};
+
+/** A trial is sent as it is. */
+function present(event: string, data: unknown, names: Names): unknown {
+  return event in presenters ? presenters[event as WebhookEvent](data, names) : data;
 }
 
 function presentLead(row: LeadRow, names: Names) {
@@ -110,10 +116,7 @@ function presentLead(row: LeadRow, names: Names) {
     id: row.id,
     code: row.code,
     createdAt: moment(row.created_at),
-    name: locked ? maskName(row.name) : row.name,
-    phone: locked && row.phone !== null ? maskPhone(row.phone) : row.phone,
-    address: locked ? '' : row.address,
-    message: locked ? '' : row.message,
+    ...shownValues(valuesIn(row, webhookFields), locked, webhookFields),
     status: row.status,
     chat: row.chat,
     locked,

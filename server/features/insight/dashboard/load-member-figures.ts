@@ -1,5 +1,5 @@
 import type { DashboardRange, MemberFigures } from '#contract/dashboard.ts';
-import type { LeadPerson } from '#contract/lead.ts';
+import type { LeadPerson } from '#contract/lead-list.ts';
 import { type DueRotator, dueShares } from '#domain/figures.ts';
 import { medianResponseOf } from '#domain/response-times.ts';
 import { loadPeople } from '#server/features/team/members/load-people.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { LeadAction } from '#contract/leads.ts';
+import type { LeadAction } from '#contract/lead-actions.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createApiKey } from '#server/testing/api-keys.ts';
 import { createHeld } from '#server/testing/held.ts';

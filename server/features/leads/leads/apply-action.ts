@@ -1,6 +1,6 @@
 import type { Label } from '#contract/labels.ts';
+import type { LeadAction } from '#contract/lead-actions.ts';
 import type { LeadEventKind } from '#contract/lead-detail.ts';
-import type { LeadAction } from '#contract/leads.ts';
 import { blockNumbers } from '#server/features/leads/blocked-numbers/block-numbers.ts';
 import { markFakes } from '#server/features/leads/fake-leads/mark-fakes.ts';
 import type { Db } from '#server/platform/database/index.ts';

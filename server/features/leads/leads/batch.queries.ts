@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LeadFilters } from '#contract/lead.ts';
 import type { LeadEventKind } from '#contract/lead-detail.ts';
+import type { LeadFilters } from '#contract/lead-list.ts';
 import type { FakeRefund } from '#domain/fake-leads.ts';
 import type { LeadStatus, SettableStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';

@@ -1,6 +1,6 @@
 import type { Answer as AnswerOf, Parsed } from '#contract/endpoint.ts';
+import type { changeLeads as changeLeadsCall } from '#contract/lead-actions.ts';
 import { batchPortion, largestBatch } from '#contract/lead-batches.ts';
-import type { changeLeads as changeLeadsCall } from '#contract/leads.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';

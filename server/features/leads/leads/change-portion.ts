@@ -1,4 +1,4 @@
-import type { LeadAction } from '#contract/leads.ts';
+import type { LeadAction } from '#contract/lead-actions.ts';
 import { scopeOf } from '#domain/roles.ts';
 import type { AuditClient } from '#server/features/base/audit/record-audit.ts';
 import { queueHandedOver } from '#server/features/messages/notifications/queue-reassigned.ts';

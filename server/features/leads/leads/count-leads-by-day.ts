@@ -1,4 +1,4 @@
-import { leadFilters } from '#contract/lead.ts';
+import { leadFilters } from '#contract/lead-list.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { sumsByDay } from './day-totals.queries.ts';

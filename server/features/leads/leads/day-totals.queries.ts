@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LeadFilters } from '#contract/lead.ts';
+import type { LeadFilters } from '#contract/lead-list.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';

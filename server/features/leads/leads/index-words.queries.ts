@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
+import { searchedFields, searchedOfVisits } from '#domain/lead-fields.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { columnsOf } from '#server/platform/database/lead-columns.ts';
 
 interface LeadRef {
   accountId: string;
   leadId: string | null;
 }
+
+const columns = (table: string, names: readonly string[]) =>
+  sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+const ofLead = columns('l', columnsOf('leads', searchedFields));
+const ofVisit = columns('t', columnsOf('lead_touches', searchedOfVisits));
 
 /** Keeps what these leads are searched by, each once. One that is locked comes again when it is opened. */
 export async function indexLeads(tx: Db, leads: readonly LeadRef[]): Promise<void> {
@@ -12,8 +19,8 @@ export async function indexLeads(tx: Db, leads: readonly LeadRef[]): Promise<voi
   await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`
     insert into lead_words as w (account_id, lead_id, words)
-    select l.account_id, l.id, lower(concat_ws(E'\n', l.name, l.phone, l.code, l.message, (
-      select string_agg(concat_ws(E'\n', t.name, t.code, t.message), E'\n')
+    select l.account_id, l.id, lower(concat_ws(E'\n', ${ofLead}, l.code, (
+      select string_agg(concat_ws(E'\n', ${ofVisit}, t.code), E'\n')
       from lead_touches t where t.account_id = l.account_id and t.lead_id = l.id
     )))
     from (

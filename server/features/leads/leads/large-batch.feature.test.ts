@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { LeadAction } from '#contract/lead-actions.ts';
 import { batchPortion } from '#contract/lead-batches.ts';
-import type { LeadAction } from '#contract/leads.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { resumeBatches } from '#server/platform/jobs/stored-batches.ts';
 import { createMember } from '#server/testing/people.ts';

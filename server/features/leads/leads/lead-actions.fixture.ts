@@ -1,5 +1,5 @@
+import type { LeadAction } from '#contract/lead-actions.ts';
 import type { Lead } from '#contract/lead-detail.ts';
-import type { LeadAction } from '#contract/leads.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLead } from '#server/testing/leads.ts';

@@ -1,5 +1,3 @@
-import { editLead as editLeadCall } from '#contract/edit-lead.ts';
-import { getBatch, listBatches } from '#contract/lead-batches.ts';
 import {
   addLeadNote as addLeadNoteCall,
   blockLead as blockLeadCall,
@@ -11,7 +9,9 @@ import {
   setLeadLabels as setLeadLabelsCall,
   unblockLead as unblockLeadCall,
   undoBatch as undoBatchCall,
-} from '#contract/leads.ts';
+} from '#contract/lead-actions.ts';
+import { getBatch, listBatches } from '#contract/lead-batches.ts';
+import { editLead as editLeadCall } from '#contract/lead-edit.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { route, routeOnce } from '#server/platform/http/route.ts';

@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import type { Lead, LeadEvent, LeadEventKind } from '#contract/lead-detail.ts';
+import {
+  type LeadValues,
+  type ShownVisitField,
+  shownVisitFields,
+  unlistedFields,
+} from '#domain/lead-fields.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
 import type { Currency } from '#domain/orders.ts';
 import type { PackedReceipt } from '#server/features/rotation/rotators/pack-receipt.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { listOf, selected } from '#server/platform/database/lead-columns.ts';
+
+/** The number says who else is the same buyer. */
+const detailFields = [...unlistedFields, 'phone'] as const;
 
 export type LeadDetail = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
@@ -16,8 +26,6 @@ export async function findLead(db: Db, accountId: string, id: string) {
       'l.member_id as memberId',
       'l.created_at as createdAt',
       'l.assigned_at as assignedAt',
-      'l.address',
-      'l.phone',
       'l.locked',
       'l.turn',
       'l.fake_at as fakeAt',
@@ -25,6 +33,7 @@ export async function findLead(db: Db, accountId: string, id: string) {
       'l.trashed_at as trashedAt',
       'l.merged_into as mergedInto',
     ])
+    .select(selected('leads', 'l', detailFields))
     .select((eb) => [
       eb.ref('l.source').$castTo<LeadSource>().as('source'),
       eb.ref('l.receipt').$castTo<PackedReceipt | null>().as('receipt'),
@@ -84,13 +93,10 @@ export async function lastEvents(
   return rows;
 }
 
-export interface VisitRow {
+export interface VisitRow extends LeadValues<ShownVisitField> {
   id: string;
   at: Date;
   code: string;
-  name: string;
-  address: string;
-  message: string;
   source: LeadSource;
 }
 
@@ -101,7 +107,7 @@ export async function lastVisits(
   most: number,
 ): Promise<VisitRow[]> {
   const { rows } = await sql<VisitRow>`
-    select id, at, code, name, address, message, source from lead_touches
+    select id, at, code, ${listOf('lead_touches', 'lead_touches', shownVisitFields)}, source from lead_touches
     where account_id = ${accountId} and lead_id = any(${leadIds}::uuid[])
     order by at desc, id desc limit ${most}`.execute(db);
   return rows;

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import type { LeadFilters } from '#contract/lead.ts';
+import type { LeadFilters } from '#contract/lead-list.ts';
+import { exportedFields } from '#domain/lead-fields.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { selected } from '#server/platform/database/lead-columns.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { matchingLeads } from './lead-filter.queries.ts';
 
@@ -73,10 +75,6 @@ export async function wantedPortion(
       'l.id',
       'l.code',
       'l.created_at as createdAt',
-      'l.name',
-      'l.phone',
-      'l.address',
-      'l.message',
       'r.title as rotator',
       'l.status',
       'l.locked',
@@ -87,6 +85,7 @@ export async function wantedPortion(
       'l.fake_at as fakeAt',
       'l.trashed_at as trashedAt',
     ])
+    .select(selected('leads', 'l', exportedFields))
     .select((eb) => eb.ref('l.source').$castTo<LeadSource>().as('source'))
     .select([
       sql<string>`l.created_at::text`.as('placeAt'),

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { LeadFilters } from '#contract/lead.ts';
+import type { LeadFilters } from '#contract/lead-list.ts';
+import { searchedFields, searchedOfVisits, writtenOnes } from '#domain/lead-fields.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { startOfDate, type TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { columnsOf } from '#server/platform/database/lead-columns.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { type SearchWords, searchWords } from './search-words.ts';
@@ -77,13 +79,18 @@ const chatIs = {
   unknown: sql<SqlBool>`lead_chat(l.chat, l.status) is null`,
 };
 
+/** One of these texts of it, or its code. */
+function anyLike(table: string, columns: readonly string[], text: string) {
+  const like = (column: string) => sql`lower(${sql.ref(`${table}.${column}`)}) like ${text}`;
+  return sql.join([...columns, 'code'].map(like), sql` or `);
+}
+
 /** Nobody may learn of a locked lead by guessing what is in it. Words of later visits are asked last: few leads have any. */
 export function holdsWords(accountId: string, { text, digits, beginning }: SearchWords) {
-  return sql<SqlBool>`(not l.locked and (lower(l.name) like ${text} or lower(l.code) like ${text}
-    or lower(l.message) like ${text} or l.phone like ${digits}::text or l.phone like ${beginning}::text
+  return sql<SqlBool>`(not l.locked and (${anyLike('l', columnsOf('leads', writtenOnes(searchedFields)), text)} or l.phone like ${digits}::text or l.phone like ${beginning}::text
     or l.touches > 0 and exists (
       select from lead_touches t where t.account_id = ${accountId} and t.lead_id = l.id
-        and (lower(t.name) like ${text} or lower(t.code) like ${text} or lower(t.message) like ${text})
+        and (${anyLike('t', columnsOf('lead_touches', searchedOfVisits), text)})
       -- For this lead alone: else a plan may go through the visits of all leads first.
       offset 0
     )))`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type LeadFilters, type leadSorts, leadsPageSize } from '#contract/lead.ts';
+import { type LeadFilters, type leadSorts, leadsPageSize } from '#contract/lead-list.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import {

@@ -1,5 +1,5 @@
-import type { LeadList, LeadRow } from '#contract/lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
+import type { LeadList, LeadRow } from '#contract/lead-list.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLead } from '#server/testing/leads.ts';

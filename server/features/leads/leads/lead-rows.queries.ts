@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Label } from '#contract/labels.ts';
+import { listedFields } from '#domain/lead-fields.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { selected } from '#server/platform/database/lead-columns.ts';
 
 /** Beyond this nobody counts a buyer's leads. */
 const mostOfBuyer = 100;
@@ -23,9 +25,6 @@ export async function leadRecords(
       'l.id',
       'l.code',
       'l.created_at as createdAt',
-      'l.name',
-      'l.phone',
-      'l.message',
       'r.id as rotatorId',
       'r.title as rotatorTitle',
       'l.member_id as memberId',
@@ -40,6 +39,7 @@ export async function leadRecords(
       'l.trashed_at as trashedAt',
       'l.revision',
     ])
+    .select(selected('leads', 'l', listedFields))
     .select([
       sql<Label[]>`(
         select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'colour', b.colour)

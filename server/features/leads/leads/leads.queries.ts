@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
+import type { EditedField } from '#domain/lead-fields.ts';
 import type { ChatAnswer, LeadStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import type { columnsFrom } from '#server/platform/database/lead-columns.ts';
 
-export interface LeadColumns {
-  name?: string;
-  phone?: string | null;
-  address?: string;
-  message?: string;
+export interface LeadColumns extends ReturnType<typeof columnsFrom<EditedField>> {
   status?: LeadStatus;
   chat?: ChatAnswer | null;
   first_contact_at?: Date | null;

@@ -1,5 +1,5 @@
-import { getLeadChoices, getLeadSummary, listLeads } from '#contract/lead.ts';
 import { getLead } from '#contract/lead-detail.ts';
+import { getLeadChoices, getLeadSummary, listLeads } from '#contract/lead-list.ts';
 import { readOfOpened } from '#server/features/messages/notifications/read-notifications.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { route } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
 import type { Parsed } from '#contract/endpoint.ts';
-import { type LeadFilters, type LeadList, leadsPageSize, type listLeads } from '#contract/lead.ts';
+import { type LeadFilters, type LeadList, leadsPageSize, type listLeads } from '#contract/lead-list.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { getLeadChoices } from '#contract/lead.ts';
+import type { getLeadChoices } from '#contract/lead-list.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { picturePath } from '#server/features/base/files/picture-path.ts';
 import { colourOf } from '#server/features/team/members/colour-of.ts';

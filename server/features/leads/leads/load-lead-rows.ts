@@ -1,5 +1,6 @@
-import type { LeadPerson, LeadRow } from '#contract/lead.ts';
-import { maskName, maskPhone } from '#domain/lead-mask.ts';
+import type { LeadPerson, LeadRow } from '#contract/lead-list.ts';
+import { listedFields } from '#domain/lead-fields.ts';
+import { shownValues } from '#domain/lead-mask.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { loadPeople } from '#server/features/team/members/load-people.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -24,14 +25,12 @@ export async function loadLeadRows(db: Db, viewer: Viewer, ids: readonly string[
 }
 
 function presentRow(record: LeadRecord, people: ReadonlyMap<string, LeadPerson>): LeadRow {
-  const { locked, phone, rotatorId, rotatorTitle } = record;
+  const { locked, rotatorId, rotatorTitle } = record;
   return {
     id: record.id,
     code: record.code,
     createdAt: record.createdAt.toISOString(),
-    name: locked ? maskName(record.name) : record.name,
-    phone: locked && phone !== null ? maskPhone(phone) : phone,
-    message: locked ? '' : record.message,
+    ...shownValues(record, locked, listedFields),
     rotator: rotatorId !== null && rotatorTitle !== null ? { id: rotatorId, title: rotatorTitle } : null,
     member: (record.memberId && people.get(record.memberId)) || null,
     origin: record.origin,

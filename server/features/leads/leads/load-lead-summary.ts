@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { getLeadSummary } from '#contract/lead.ts';
+import type { getLeadSummary } from '#contract/lead-list.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { sumWaiting } from './day-totals.queries.ts';

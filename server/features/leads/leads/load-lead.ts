@@ -1,6 +1,7 @@
 import type { Lead, LeadEvent, LeadVisit, ShownSource } from '#contract/lead-detail.ts';
 import { deviceName } from '#domain/device-name.ts';
-import { maskName } from '#domain/lead-mask.ts';
+import { shownVisitFields, unlistedFields } from '#domain/lead-fields.ts';
+import { shownValues } from '#domain/lead-mask.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { shownReceipt } from '#domain/rotation.ts';
@@ -61,7 +62,7 @@ export async function loadLead({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: str
   ]);
   return {
     ...row,
-    address: lead.locked ? '' : lead.address,
+    ...shownValues(lead, lead.locked, unlistedFields),
     source: shownSource(lead.source),
     turn: lead.turn,
     receipt: shown,
@@ -82,8 +83,8 @@ export async function loadLead({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: str
 }
 
 function shownVisit({ at, source, ...typed }: VisitRow, locked: boolean): LeadVisit {
-  const hidden = { name: maskName(typed.name), address: '', message: '' };
-  return { ...typed, ...(locked && hidden), at: at.toISOString(), source: shownSource(source) };
+  const shown = shownValues(typed, locked, shownVisitFields);
+  return { ...typed, ...shown, at: at.toISOString(), source: shownSource(source) };
 }
 
 interface LeadPart {

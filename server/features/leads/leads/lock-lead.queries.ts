@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { leadFieldNames } from '#domain/lead-fields.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { selected } from '#server/platform/database/lead-columns.ts';
 
 const columns = [
   'id',
@@ -8,10 +10,6 @@ const columns = [
   'member_id as memberId',
   'rotator_id as rotatorId',
   'created_at as createdAt',
-  'name',
-  'phone',
-  'address',
-  'message',
   'locked',
   'chat',
   'revision',
@@ -28,6 +26,7 @@ export async function selectForChange(tx: Db, accountId: string, ids: readonly s
   return tx
     .selectFrom('leads')
     .select(columns)
+    .select(selected('leads', 'leads', leadFieldNames))
     .select((eb) => eb.ref('status').$castTo<LeadStatus>().as('status'))
     .where('account_id', '=', accountId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)

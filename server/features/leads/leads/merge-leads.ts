@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/lead-detail.ts';
 import type { TextKey } from '#contract/texts/index.ts';
-import type { LeadStatus, SettableStatus } from '#domain/lead-status.ts';
-import { mergedStatus } from '#domain/merged-status.ts';
+import { sameWhenMerged } from '#domain/lead-fields.ts';
+import { isSettable, type LeadStatus, mergedStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -63,7 +63,9 @@ export async function mergeLeads(
 
 /** A lead without a number is nobody's twin. */
 function isOneBuyer([first, ...rest]: LockedRow[]): boolean {
-  return first?.phone != null && rest.every(({ phone }) => phone === first.phone);
+  return sameWhenMerged.every(
+    (field) => first?.[field] != null && rest.every((lead) => lead[field] === first[field]),
+  );
 }
 
 function together(leads: readonly [LockedRow, ...LockedRow[]]): LeadColumns {
@@ -88,7 +90,6 @@ function datesOf(leads: readonly LockedRow[], pick: (lead: LockedRow) => Date | 
 }
 
 const statusOf = ({ status }: LockedRow): LeadStatus => status;
-const isSettable = (status: LeadStatus): status is SettableStatus => status !== 'ordered';
 
 function refusal(text: TextKey): AppError {
   return new AppError('invalid_input', { texts: { leadIds: text } });

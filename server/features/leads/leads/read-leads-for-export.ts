@@ -1,5 +1,6 @@
-import type { LeadFilters } from '#contract/lead.ts';
-import { maskName, maskPhone } from '#domain/lead-mask.ts';
+import type { LeadFilters } from '#contract/lead-list.ts';
+import { type ExportedField, exportedFields, type LeadValues } from '#domain/lead-fields.ts';
+import { shownValues } from '#domain/lead-mask.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
 import type { ChatAnswer, LeadStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -18,13 +19,9 @@ import { requireView } from './lead-filter.queries.ts';
 const portionSize = 1_000;
 
 /** A lead as a file shows it: of a locked one no more than lists do. */
-export interface ExportedLead {
+export interface ExportedLead extends LeadValues<ExportedField> {
   code: string;
   createdAt: Date;
-  name: string;
-  phone: string | null;
-  address: string;
-  message: string;
   rotator: string | null;
   cs: string | null;
   status: LeadStatus;
@@ -84,6 +81,5 @@ async function* portionsOf(
 
 function present(row: Awaited<ReturnType<typeof wantedPortion>>[number]): ExportedLead {
   if (!row.locked) return row;
-  const { name, phone } = row;
-  return { ...row, name: maskName(name), phone: phone && maskPhone(phone), address: '', message: '' };
+  return { ...row, ...shownValues(row, row.locked, exportedFields) };
 }

@@ -1,4 +1,4 @@
-import { shortestSearch } from '#contract/lead.ts';
+import { shortestSearch } from '#contract/lead-list.ts';
 import { containing, searchable, typedNumber } from '#server/platform/database/search-words.ts';
 
 export interface SearchWords {

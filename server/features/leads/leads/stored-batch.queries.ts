@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeadAction } from '#contract/leads.ts';
+import type { LeadAction } from '#contract/lead-actions.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { BatchRef } from '#server/platform/jobs/stored-batches.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadAction } from '#contract/leads.ts';
+import type { LeadAction } from '#contract/lead-actions.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createMember } from '#server/testing/people.ts';

@@ -1,6 +1,6 @@
 import type { Answer as AnswerOf } from '#contract/endpoint.ts';
+import type { undoBatch as undoBatchCall } from '#contract/lead-actions.ts';
 import { batchPortion } from '#contract/lead-batches.ts';
-import type { undoBatch as undoBatchCall } from '#contract/leads.ts';
 import { undoDays } from '#domain/lead-status.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';

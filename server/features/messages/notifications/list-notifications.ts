@@ -1,4 +1,4 @@
-import type { LeadPerson } from '#contract/lead.ts';
+import type { LeadPerson } from '#contract/lead-list.ts';
 import { type Notification, notificationsPageSize } from '#contract/notifications.ts';
 import { corporatePath } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { emptyValues, leadFieldNames, visitFields } from '#domain/lead-fields.ts';
 import { holdReader } from '#server/platform/changes/readers.queries.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { blanked, columnsFrom } from '#server/platform/database/lead-columns.ts';
 import { campaignOnly } from '#server/platform/database/strip-source.ts';
 
 interface Which {
@@ -20,12 +22,12 @@ export async function lockLeads(tx: Db, { accountId, ids }: Which): Promise<stri
 /** Webhooks are told of each with the next revision, unless the transaction is quiet. */
 export async function blankLeads(tx: Db, { accountId, ids }: Which, at: Date): Promise<void> {
   await sql`
-    update leads set name = '', phone = null, address = '', message = '', visitor = null, request_key = null,
+    update leads set ${blanked('leads', leadFieldNames)}, visitor = null, request_key = null,
       source = ${campaignOnly(sql`source::jsonb`)}::json, erased_at = ${at}, revision = revision + 1
     where account_id = ${accountId} and id = any(${ids}::uuid[])`.execute(tx);
 }
 
-const blankVisit = sql`name = '', phone = null, address = '', message = '', request_key = null,
+const blankVisit = sql`${blanked('lead_touches', visitFields)}, request_key = null,
   source = ${campaignOnly(sql`source`)}`;
 
 export async function blankVisits(tx: Db, { accountId, ids }: Which): Promise<void> {
@@ -83,7 +85,9 @@ export async function blankOrders(
   return [...new Set(rows.map(({ leadId }) => leadId))];
 }
 
-const blankLead = sql`'{"name": "", "phone": null, "address": "", "message": "", "source": {}}'::jsonb`;
+const blankLead = sql`${sql.lit(
+  JSON.stringify({ ...columnsFrom(emptyValues(leadFieldNames), leadFieldNames), source: {} }),
+)}::jsonb`;
 const blankOrder = sql`'{"customer": "", "phone": null, "note": ""}'::jsonb`;
 
 /**
@@ -140,7 +144,7 @@ async function blankCopies(
     lead_id = any(${ids}::uuid[]) or (${kind} like 'order.%' and lead_id = any(${ordersOf}::uuid[]))
     or ${phone}::text in (${data} -> 'before' ->> 'phone', ${data} -> 'after' ->> 'phone')
   )`;
-  const blanked = (data: RawBuilder<unknown>, kind: RawBuilder<unknown>) => {
+  const withoutBuyer = (data: RawBuilder<unknown>, kind: RawBuilder<unknown>) => {
     const blank = sql`case when ${kind} like 'order.%' then ${blankOrder} else ${blankLead} end`;
     const row = (name: string) => sql`case jsonb_typeof(${data} -> ${name}::text)
       when 'object' then jsonb_build_object(${name}::text, (${data} -> ${name}::text) || ${blank}) else '{}' end`;
@@ -148,11 +152,11 @@ async function blankCopies(
   };
   const logged = [sql`data`, sql`kind::text`] as const;
   await sql`
-    update changes set data = ${blanked(...logged)}
+    update changes set data = ${withoutBuyer(...logged)}
     where account_id = ${accountId} and data is not null and ${isOfBuyer(...logged)}`.execute(tx);
   const putAside = [sql`(change -> 'data')`, sql`(change ->> 'kind')`] as const;
   await sql`
-    update put_aside_changes set change = jsonb_set(change, '{data}', ${blanked(...putAside)})
+    update put_aside_changes set change = jsonb_set(change, '{data}', ${withoutBuyer(...putAside)})
     where account_id = ${accountId} and jsonb_typeof(change -> 'data') = 'object' and ${isOfBuyer(...putAside)}`.execute(
     tx,
   );

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { buyerFields, leadFieldNames, visitFields } from '#domain/lead-fields.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { listOf } from '#server/platform/database/lead-columns.ts';
 import { auditNames, type BuyerNumber, importRowIsOf } from './number.queries.ts';
 
 export interface BuyerCounts {
@@ -59,12 +61,12 @@ export async function latestLeads(db: Db, { accountId, phone }: BuyerNumber) {
 
 /** What a buyer is handed of each kind: all that is about them, nothing that is about the seller's people. */
 const columns = {
-  leads: sql`t.created_at as "createdAt", t.code, t.name, t.phone, t.address, t.message, t.status, t.origin, t.source,
+  leads: sql`t.created_at as "createdAt", t.code, ${listOf('leads', 't', leadFieldNames)}, t.status, t.origin, t.source,
     t.touches as visits, t.touched_at as "lastVisitAt"`,
-  visits: sql`t.at, t.code, t.name, t.phone, t.address, t.message, t.source`,
+  visits: sql`t.at, t.code, ${listOf('lead_touches', 't', visitFields)}, t.source`,
   notes: sql`t.at, t.details ->> 'text' as text`,
   orders: sql`t.ordered_on as day, t.customer, t.phone, t.currency, t.value, t.note, t.cancelled_at as "cancelledAt"`,
-  held: sql`t.at, t.name, t.phone, t.address, t.state, t.source`,
+  held: sql`t.at, ${listOf('held_arrivals', 't', buyerFields)}, t.state, t.source`,
   webhookDeliveries: sql`t.at, t.event, t.status, t.data`,
   conversions: sql`t.at, t.event, t.status, t.body`,
   importRows: sql`r.number as line, r.cells`,

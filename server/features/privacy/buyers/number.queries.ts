@@ -1,15 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { writtenForms } from '#domain/buyer-data.ts';
+import { kindsOfBuyers } from '#domain/export-kinds.ts';
+import { buyerFields } from '#domain/lead-fields.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { blanked } from '#server/platform/database/lead-columns.ts';
 
 /** A number of an account: what is stored under the number itself, and not under a lead. */
 export interface BuyerNumber {
   accountId: string;
   phone: string;
 }
-
-/** Files whose rows are people. */
-const filesOfPeople = ['leads', 'orders', 'usage', 'everything'] as const;
 
 /** Any text that holds the number, however it is written there. */
 function holds(text: RawBuilder<unknown>, phone: string): RawBuilder<SqlBool> {
@@ -38,7 +38,7 @@ export async function blankHeld(
   { at, memberId }: { at: Date; memberId: string | null },
 ): Promise<void> {
   await sql`
-    update held_arrivals set name = '', phone = null, address = '', visitor = null, source = '{}',
+    update held_arrivals set ${blanked('held_arrivals', buyerFields)}, visitor = null, source = '{}',
       request_key = 'erased ' || id,
       decided_at = case when state in ('asked', 'held', 'bot') then ${at} else decided_at end,
       decided_by = case when state in ('asked', 'held', 'bot') then ${memberId}::uuid else decided_by end,
@@ -93,7 +93,7 @@ export async function exportsOf(db: Db, accountId: string) {
     .selectFrom('exports')
     .select(['id', 'kind', 'created_at as createdAt', 'file_id as fileId'])
     .where('account_id', '=', accountId)
-    .where('kind', 'in', filesOfPeople)
+    .where('kind', 'in', kindsOfBuyers)
     .orderBy('created_at', 'desc')
     .execute();
 }
@@ -102,7 +102,7 @@ export async function deleteExports(tx: Db, accountId: string): Promise<(string 
   const rows = await tx
     .deleteFrom('exports')
     .where('account_id', '=', accountId)
-    .where('kind', 'in', filesOfPeople)
+    .where('kind', 'in', kindsOfBuyers)
     .returning('file_id as fileId')
     .execute();
   return rows.map(({ fileId }) => fileId);

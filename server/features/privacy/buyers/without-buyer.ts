@@ -1,5 +1,7 @@
+import { leadFieldNames } from '#domain/lead-fields.ts';
+
 /** What names a buyer in the answers that we give. */
-const names = new Set(['name', 'phone', 'address', 'message', 'customer', 'note', 'text', 'whatsapp']);
+const names = new Set<string>([...leadFieldNames, 'customer', 'note', 'text', 'whatsapp']);
 
 /** The same document with empty texts where a buyer was named; what is no text there stays. */
 export function withoutBuyer(value: unknown): unknown {

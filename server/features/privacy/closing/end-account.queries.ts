@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
+import { leadFieldNames, visitFields } from '#domain/lead-fields.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { blanked, isAnyFilled } from '#server/platform/database/lead-columns.ts';
 import { muteChanges } from '#server/platform/database/mute-changes.ts';
 import { removeStoredFile } from '#server/platform/stored-files.ts';
 import { credentialTables, type ErasedTable } from './erased-tables.ts';
@@ -108,7 +110,7 @@ export async function deleteOneFile(
 export async function leadsAfter(db: Db, accountId: string, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from leads where account_id = ${accountId} and id > ${after}
-      and (erased_at is null or name <> '' or phone is not null or address <> '' or message <> '')
+      and (erased_at is null or ${isAnyFilled('leads', leadFieldNames)})
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -121,8 +123,10 @@ export async function blankRest(tx: Db, accountId: string): Promise<void> {
     tx,
   );
   await sql`
-    update lead_touches set name = '', phone = null, address = '', message = '', source = '{}', request_key = null
-    where account_id = ${accountId} and (phone is not null or name <> '' or source <> '{}')`.execute(tx);
+    update lead_touches set ${blanked('lead_touches', visitFields)}, source = '{}', request_key = null
+    where account_id = ${accountId} and (${isAnyFilled('lead_touches', visitFields)} or source <> '{}')`.execute(
+    tx,
+  );
   await sql`update changes set data = null where account_id = ${accountId} and data is not null`.execute(tx);
 }
 

@@ -1,17 +1,15 @@
 import type { HeldReason } from '#domain/arrival-signs.ts';
+import type { BuyerField, LeadValues } from '#domain/lead-fields.ts';
 import type { LeadSource, Origin } from '#domain/lead-source.ts';
 import type { Outcome } from '#server/features/rotation/intake/submission.ts';
 
 /** What was sent by whom it is not yet clear that they are a buyer. */
-export interface NewHeldArrival {
+export interface NewHeldArrival extends LeadValues<BuyerField> {
   accountId: string;
   rotatorId: string;
   at: Date;
   state: 'asked' | 'held' | 'bot';
   reasons: readonly HeldReason[];
-  name: string;
-  phone: string | null;
-  address: string;
   visitor: string | null;
   origin: Origin;
   source: LeadSource;

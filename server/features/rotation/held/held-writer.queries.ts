@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { buyerFields } from '#domain/lead-fields.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { columnsOf } from '#server/platform/database/lead-columns.ts';
 import type { AnswerEnd } from './answer-end.ts';
 import type { AnsweredRequest, NewHeldArrival } from './held-arrival.ts';
 
@@ -11,23 +13,26 @@ export type HeldRow = NewHeldArrival & { id: string };
  */
 export async function insertHeld(db: Db, rows: readonly HeldRow[]): Promise<void> {
   const each = (pick: (row: HeldRow) => string | null) => rows.map(pick);
+  const columns = columnsOf('held_arrivals', buyerFields);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const typed = sql.join(buyerFields.map((field) => sql`${each((row) => row[field])}::text[]`));
   await sql`
     insert into held_arrivals (
-      account_id, rotator_id, id, at, state, reasons, name, phone, address, visitor, origin, source, request_key
+      account_id, rotator_id, id, at, state, reasons, ${names}, visitor, origin, source, request_key
     )
     select n.account_id, n.rotator_id, n.id, n.at, n.state,
-      array(select json_array_elements_text(n.reasons)), n.name, n.phone, n.address, n.visitor, n.origin, n.source,
+      array(select json_array_elements_text(n.reasons)), 
+      ${sql.join(columns.map((column) => sql.ref(`n.${column}`)))}, n.visitor, n.origin, n.source,
       n.request_key
     from unnest(
       ${each((row) => row.accountId)}::uuid[], ${each((row) => row.rotatorId)}::uuid[],
       ${each((row) => row.id)}::uuid[], ${each((row) => row.at.toISOString())}::timestamptz[],
       ${each((row) => row.state)}::text[], ${each((row) => JSON.stringify(row.reasons))}::json[],
-      ${each((row) => row.name)}::text[], ${each((row) => row.phone)}::text[],
-      ${each((row) => row.address)}::text[], ${each((row) => row.visitor)}::text[],
+      ${typed}, ${each((row) => row.visitor)}::text[],
       ${each((row) => row.origin)}::text[], ${each((row) => JSON.stringify(row.source))}::jsonb[],
       ${each((row) => row.requestKey)}::text[]
     ) n (
-      account_id, rotator_id, id, at, state, reasons, name, phone, address, visitor, origin, source, request_key
+      account_id, rotator_id, id, at, state, reasons, ${names}, visitor, origin, source, request_key
     )
     join rotators r on r.account_id = n.account_id and r.id = n.rotator_id
     on conflict (account_id, rotator_id, request_key) do update

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { HeldRefusal } from '#contract/held.ts';
 import type { HeldReason } from '#domain/arrival-signs.ts';
+import { buyerFields } from '#domain/lead-fields.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { selected } from '#server/platform/database/lead-columns.ts';
 
 /** A question that nobody has answered for so long is the seller's to decide. */
 export const unansweredAfterMs = 2 * 60_000;
@@ -41,6 +43,8 @@ function matching(db: Db, { accountId, rotatorId, bots, until, ids }: HeldFilter
   );
 }
 
+const typed = selected('held_arrivals', 'h', buyerFields);
+
 export async function countMatching(db: Db, filter: HeldFilter): Promise<number> {
   const { count } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -54,7 +58,8 @@ export async function heldRows(db: Db, filter: HeldFilter, part: { limit: number
     .innerJoin('rotators as r', (join) =>
       join.onRef('r.account_id', '=', 'h.account_id').onRef('r.id', '=', 'h.rotator_id'),
     )
-    .select(['h.id', 'h.at', 'h.state', 'h.name', 'h.phone', 'h.address', 'h.origin', 'h.refusal'])
+    .select(['h.id', 'h.at', 'h.state', 'h.origin', 'h.refusal'])
+    .select(typed)
     .select(['r.id as rotatorId', 'r.title'])
     .select((eb) => eb.ref('h.reasons').$castTo<HeldReason[]>().as('reasons'))
     .select((eb) => eb.ref('h.source').$castTo<LeadSource>().as('source'))
@@ -73,8 +78,9 @@ export async function openHeld(db: Db, filter: HeldFilter, limit: number, after?
     .innerJoin('rotators as r', (join) =>
       join.onRef('r.account_id', '=', 'h.account_id').onRef('r.id', '=', 'h.rotator_id'),
     )
-    .select(['h.id', 'h.account_id as accountId', 'h.rotator_id as rotatorId', 'h.at', 'h.name', 'h.phone'])
-    .select(['h.address', 'h.visitor', 'h.origin', 'h.request_key as requestKey'])
+    .select(['h.id', 'h.account_id as accountId', 'h.rotator_id as rotatorId', 'h.at'])
+    .select(typed)
+    .select(['h.visitor', 'h.origin', 'h.request_key as requestKey'])
     .select((eb) => eb.ref('h.source').$castTo<LeadSource>().as('source'))
     .select(sql<boolean>`r.removed_at is not null`.as('isRotatorGone'))
     .$if(after !== undefined, (query) =>

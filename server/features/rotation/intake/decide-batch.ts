@@ -1,3 +1,4 @@
+import { buyerFields } from '#domain/lead-fields.ts';
 import { notifiesAgain } from '#domain/notifications.ts';
 import { takeTurn } from '#domain/rotation.ts';
 import { dateIn } from '#domain/working-hours.ts';
@@ -18,6 +19,7 @@ import {
   type Decisions,
   type EarlierLead,
   type Facts,
+  type FilledLater,
   type HeldArrival,
   type Known,
   type NewLead,
@@ -178,8 +180,7 @@ export function decideBatch(
     if (!turn || !taker) return { kind: 'no-members' };
     if (!submission.isReleased && isDaySpent(rotatorBatch.counts)) {
       // Of a link that was tapped there is nothing to keep, and nobody whom the seller could write to.
-      const { phone, name: typedName, address } = submission;
-      if (phone !== null || typedName !== '' || address !== '')
+      if (buyerFields.some((field) => submission[field]))
         held.push({ id: dice.newId(), submission, formKey: spendKey(rotatorBatch, submission, known) });
       return { kind: 'held' };
     }
@@ -257,7 +258,7 @@ export function decideBatch(
     const notifiedAt = 'turn' in lead ? lead.at : (before?.notifiedAt ?? lead.notifiedAt);
     const notifies = notifiesAgain(notifiedAt, at);
     if ('turn' in lead) {
-      const filled = { name: lead.name || name, address: lead.address || address };
+      const filled: FilledLater = { name: lead.name || name, address: lead.address || address };
       Object.assign(lead, { ...filled, touches: lead.touches + 1, touchedAt: at });
     } else {
       returning.set(lead.id, {

@@ -1,4 +1,5 @@
 import type { CeilingLevel, DailyPoints } from '#domain/daily-points.ts';
+import type { BuyerField, LeadValues, WrittenField } from '#domain/lead-fields.ts';
 import type { LeadSource, Origin } from '#domain/lead-source.ts';
 import type { Rotation, RotationSetup, TurnState } from '#domain/rotation.ts';
 import type { templateFiller } from '#domain/whatsapp.ts';
@@ -99,16 +100,13 @@ export interface Facts {
   known: ReadonlyMap<number, Known>;
 }
 
-export interface NewLead {
+export interface NewLead extends LeadValues<BuyerField> {
   accountId: string;
   rotatorId: string;
   id: string;
   memberId: string;
   at: Date;
   code: string;
-  name: string;
-  phone: string | null;
-  address: string;
   message: string;
   origin: Origin;
   source: LeadSource;
@@ -122,16 +120,13 @@ export interface NewLead {
   touchedAt: Date | null;
 }
 
-export interface Touch {
+export interface Touch extends LeadValues<BuyerField> {
   accountId: string;
   rotatorId: string;
   leadId: string;
   id: string;
   at: Date;
   code: string;
-  name: string;
-  phone: string | null;
-  address: string;
   message: string;
   source: LeadSource;
   requestKey: string;
@@ -141,17 +136,17 @@ export interface Touch {
   notifies: boolean;
 }
 
+/** What was typed, to fill what the lead has not. The number is what its buyer is known by. */
+export type FilledLater = LeadValues<BuyerField & WrittenField>;
+
 /** A lead of an earlier batch whose buyer came back in this one. */
-export interface ReturningLead {
+export interface ReturningLead extends FilledLater {
   accountId: string;
   id: string;
   /** How often before this batch, and in it. */
   before: number;
   touches: number;
   touchedAt: Date;
-  /** What was typed, to fill what the lead has not. */
-  name: string;
-  address: string;
   notifiedAt: Date;
 }
 

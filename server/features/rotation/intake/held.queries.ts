@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { HeldReason } from '#domain/arrival-signs.ts';
+import { buyerFields } from '#domain/lead-fields.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { columnsOf } from '#server/platform/database/lead-columns.ts';
 import type { HeldArrival } from './facts.ts';
 
 const reason: HeldReason = 'ceiling';
@@ -12,6 +14,10 @@ const reason: HeldReason = 'ceiling';
 export async function insertHeld(tx: Db, held: readonly HeldArrival[]): Promise<void> {
   const each = <Value>(pick: (submission: HeldArrival['submission']) => Value) =>
     held.map(({ submission }) => pick(submission));
+  // What the buyer typed, by column; it is a part of every submission, and of this statement.
+  const columns = columnsOf('held_arrivals', buyerFields);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const typed = sql.join(buyerFields.map((field) => sql`${each((s) => s[field])}::text[]`));
   const keyed = held.filter(({ formKey }) => formKey !== null);
   await sql`
     with used as (
@@ -22,15 +28,14 @@ export async function insertHeld(tx: Db, held: readonly HeldArrival[]): Promise<
       ) k (key, request_key)
     )
     insert into held_arrivals (
-      account_id, rotator_id, id, at, state, reasons, name, phone, address, visitor, origin, source, request_key
+      account_id, rotator_id, id, at, state, reasons, ${names}, visitor, origin, source, request_key
     )
-    select account_id, rotator_id, id, at, 'held', array[${reason}::text], name, phone, address, visitor, origin, source, request_key
+    select account_id, rotator_id, id, at, 'held', array[${reason}::text], ${names}, visitor, origin, source, request_key
     from unnest(
       ${each((s) => s.accountId)}::uuid[], ${each((s) => s.rotatorId)}::uuid[], ${held.map(({ id }) => id)}::uuid[],
-      ${each((s) => s.at.toISOString())}::timestamptz[], ${each((s) => s.name)}::text[], ${each((s) => s.phone)}::text[],
-      ${each((s) => s.address)}::text[], ${each((s) => s.visitor)}::text[], ${each((s) => s.origin)}::text[],
+      ${each((s) => s.at.toISOString())}::timestamptz[], ${typed}, ${each((s) => s.visitor)}::text[], ${each((s) => s.origin)}::text[],
       ${each((s) => JSON.stringify(s.source))}::jsonb[], ${each((s) => s.requestKey)}::text[]
-    ) h (account_id, rotator_id, id, at, name, phone, address, visitor, origin, source, request_key)
+    ) h (account_id, rotator_id, id, at, ${names}, visitor, origin, source, request_key)
     on conflict (account_id, rotator_id, request_key) do update
     set state = 'held', reasons = array_append(held_arrivals.reasons, ${reason}::text)
     where held_arrivals.state = 'asked'`.execute(tx);

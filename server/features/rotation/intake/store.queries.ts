@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BuyerField } from '#domain/lead-fields.ts';
 import {
   type ChargedLeads,
   type LeadCharges,
@@ -19,6 +20,8 @@ import {
 } from '#server/platform/database/binary-array.ts';
 import { type Fill, type FixedStatement, fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import type { ByColumn } from '#server/platform/database/lead-columns.ts';
+import type { Database } from '#server/platform/database/schema.gen.ts';
 import { turnVersion } from './facts.queries.ts';
 import type { NewLead, NextTurn } from './facts.ts';
 import { type KeyedVisit, usedKeys } from './form-keys.queries.ts';
@@ -101,39 +104,36 @@ function leadsStatement(fill: Fill<Stored>, parts: Parts) {
         ${fill(({ charges }) => charges.length)}, (select count(*) from charged)
       ) as sure
     )
-    insert into leads (
-      account_id, rotator_id, id, member_id, created_at, code, name, phone, address, message, locked, origin,
-      visitor, request_key, turn, touches, touched_at, source, receipt
-    )
+    insert into leads (${sql.join(Object.keys(lead).map((column) => sql.ref(column)))})
     select ${sql.join(Object.values(lead).map((column) => sql`unnest(${column})`))}
     from unchanged where unchanged.sure`;
 }
 
-/** In the order in which the statement names them. */
+/** By their names. Each picks by hand: to look a field up by its name would cost every lead. */
 function leadColumns(fill: Fill<Stored>) {
   const each = <Value>(make: MakeArray<Value>, pick: (lead: NewLead) => Value | null) =>
     fill(({ leads }) => make(leads, pick));
   return {
-    accountIds: sql`${each(uuidArray, (l) => l.accountId)}::uuid[]`,
-    rotatorIds: sql`${each(uuidArray, (l) => l.rotatorId)}::uuid[]`,
-    ids: sql`${each(uuidArray, (l) => l.id)}::uuid[]`,
-    memberIds: sql`${each(uuidArray, (l) => l.memberId)}::uuid[]`,
-    times: sql`${each(timestamptzArray, (l) => l.at)}::timestamptz[]`,
-    codes: sql`${each(textArray, (l) => l.code)}::text[]`,
-    names: sql`${each(textArray, (l) => l.name)}::text[]`,
-    phones: sql`${each(textArray, (l) => l.phone)}::text[]`,
-    addresses: sql`${each(textArray, (l) => l.address)}::text[]`,
-    messages: sql`${each(textArray, (l) => l.message)}::text[]`,
+    account_id: sql`${each(uuidArray, (l) => l.accountId)}::uuid[]`,
+    rotator_id: sql`${each(uuidArray, (l) => l.rotatorId)}::uuid[]`,
+    id: sql`${each(uuidArray, (l) => l.id)}::uuid[]`,
+    member_id: sql`${each(uuidArray, (l) => l.memberId)}::uuid[]`,
+    created_at: sql`${each(timestamptzArray, (l) => l.at)}::timestamptz[]`,
+    code: sql`${each(textArray, (l) => l.code)}::text[]`,
+    name: sql`${each(textArray, (l) => l.name)}::text[]`,
+    phone: sql`${each(textArray, (l) => l.phone)}::text[]`,
+    address: sql`${each(textArray, (l) => l.address)}::text[]`,
+    message: sql`${each(textArray, (l) => l.message)}::text[]`,
     locked: sql`${fill(({ leads, paid }) => booleanArray(leads, (l) => !paid.has(l.id)))}::boolean[]`,
-    origins: sql`${each(textArray, (l) => l.origin)}::text[]`,
-    visitors: sql`${each(textArray, (l) => l.visitor)}::text[]`,
-    requestKeys: sql`${each(textArray, (l) => l.requestKey)}::text[]`,
-    turns: sql`${each(bigintArray, (l) => l.turn)}::bigint[]`,
+    origin: sql`${each(textArray, (l) => l.origin)}::text[]`,
+    visitor: sql`${each(textArray, (l) => l.visitor)}::text[]`,
+    request_key: sql`${each(textArray, (l) => l.requestKey)}::text[]`,
+    turn: sql`${each(bigintArray, (l) => l.turn)}::bigint[]`,
     touches: sql`${each(integerArray, (l) => l.touches)}::integer[]`,
-    touchedAt: sql`${each(timestamptzArray, (l) => l.touchedAt)}::timestamptz[]`,
-    sources: sql`${each(jsonArray, (l) => JSON.stringify(l.source))}::json[]`,
-    receipts: sql`${each(jsonArray, (l) => JSON.stringify(l.receipt))}::json[]`,
-  };
+    touched_at: sql`${each(timestamptzArray, (l) => l.touchedAt)}::timestamptz[]`,
+    source: sql`${each(jsonArray, (l) => JSON.stringify(l.source))}::json[]`,
+    receipt: sql`${each(jsonArray, (l) => JSON.stringify(l.receipt))}::json[]`,
+  } satisfies ByColumn<BuyerField, unknown> & { [column in keyof Database['leads']]?: unknown };
 }
 
 /**
@@ -145,7 +145,7 @@ function stillAsCached(fill: Fill<Stored>, lead: ReturnType<typeof leadColumns>,
     fill((stored) => make(stored.refusable, (l) => pick(l, stored.hashOf)));
   const nobodyIsBlocked = sql`
         and not exists (
-          select from unnest(${lead.accountIds}, ${lead.phones}) b (account_id, phone)
+          select from unnest(${lead.account_id}, ${lead.phone}) b (account_id, phone)
           join blocked_numbers o on o.account_id = b.account_id and o.phone = b.phone
         )`;
   const nobodyIsRefused = sql`
@@ -160,7 +160,7 @@ function stillAsCached(fill: Fill<Stored>, lead: ReturnType<typeof leadColumns>,
         and n.version = ${turnVersion('t.account_id')}
         and not exists (
           select from leads
-          where phone = any(${lead.phones}) and rotator_id::text = any(${fill(({ turns }) => textArray(turns, (t) => t.rotatorId))}::text[])
+          where phone = any(${lead.phone}) and rotator_id::text = any(${fill(({ turns }) => textArray(turns, (t) => t.rotatorId))}::text[])
         )
         ${blocks ? nobodyIsBlocked : sql``}${refuses ? nobodyIsRefused : sql``}`;
 }

@@ -1,13 +1,10 @@
+import type { BuyerField, LeadValues } from '#domain/lead-fields.ts';
 import type { LeadSource, Origin } from '#domain/lead-source.ts';
 
-/** One person's wish to chat, checked and ready to become a lead. */
-export interface Submission {
+/** One person's wish to chat, with what was typed, checked and ready to become a lead; what the page does not ask is empty. */
+export interface Submission extends LeadValues<BuyerField> {
   accountId: string;
   rotatorId: string;
-  /** Digits with the country code; null when the page does not ask. */
-  phone: string | null;
-  name: string;
-  address: string;
   /** The cookie by which a visitor without a number is known again; null when they gave one. */
   visitor: string | null;
   origin: Origin;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BuyerField, WrittenField } from '#domain/lead-fields.ts';
 import {
   booleanArray,
   integerArray,
@@ -10,6 +11,7 @@ import {
 } from '#server/platform/database/binary-array.ts';
 import { type Fill, fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import type { ByColumn } from '#server/platform/database/lead-columns.ts';
 import type { ReturningLead, Touch } from './facts.ts';
 import { type KeyedVisit, usedKeys } from './form-keys.queries.ts';
 
@@ -27,6 +29,18 @@ export function touchParts(fill: Fill<StoredTouches>) {
     fill(({ touches }) => make(touches, pick));
   const lead = <Value>(make: MakeArray<Value>, pick: (lead: ReturningLead) => Value) =>
     fill(({ returning }) => make(returning, pick));
+  // By hand as in store.queries.ts.
+  const filled = {
+    name: lead(textArray, (r) => r.name),
+    address: lead(textArray, (r) => r.address),
+  } satisfies ByColumn<BuyerField & WrittenField, unknown>;
+  const typed = {
+    name: touch(textArray, (t) => t.name),
+    phone: touch(textArray, (t) => t.phone),
+    address: touch(textArray, (t) => t.address),
+  } satisfies ByColumn<BuyerField, unknown>;
+  const column = (table: string, name: string) => sql.ref(`${table}.${name}`);
+  const names = Object.keys(filled);
   return sql`
     returning_leads as (
       select unnest(${lead(uuidArray, (r) => r.accountId)}::uuid[]) as account_id,
@@ -34,8 +48,7 @@ export function touchParts(fill: Fill<StoredTouches>) {
         unnest(${lead(integerArray, (r) => r.before)}::integer[]) as before,
         unnest(${lead(integerArray, (r) => r.touches)}::integer[]) as touches,
         unnest(${lead(timestamptzArray, (r) => r.touchedAt)}::timestamptz[]) as touched_at,
-        unnest(${lead(textArray, (r) => r.name)}::text[]) as name,
-        unnest(${lead(textArray, (r) => r.address)}::text[]) as address
+        ${sql.join(Object.entries(filled).map(([name, values]) => sql`unnest(${values}::text[]) as ${sql.ref(name)}`))}
     ),
     locked as materialized (
       -- In the order of their ids, as everyone who changes several leads takes them: nobody waits in a circle.
@@ -48,23 +61,31 @@ export function touchParts(fill: Fill<StoredTouches>) {
       set touches = l.touches + r.touches, touched_at = r.touched_at,
         -- Whoever was erased since this was decided stays so; the visit is kept and goes when its time is over.
         erased_at = null,
-        name = case when l.name = '' and l.erased_at is null then r.name else l.name end,
-        address = case when l.address = '' and l.erased_at is null then r.address else l.address end,
+        ${sql.join(
+          names.map((name) => {
+            const [old, now] = [column('l', name), column('r', name)];
+            return sql`${sql.ref(name)} = case when ${old} = '' and l.erased_at is null then ${now} else ${old} end`;
+          }),
+        )},
         -- Somebody may be editing it at this moment, and has not seen this.
-        revision = l.revision + ((l.name = '' and r.name <> '') or (l.address = '' and r.address <> ''))::integer
+        revision = l.revision + (${sql.join(
+          names.map((name) => sql`(${column('l', name)} = '' and ${column('r', name)} <> '')`),
+          sql` or `,
+        )})::integer
       from returning_leads r join locked using (account_id, id)
       where l.account_id = r.account_id and l.id = r.id and l.touches = r.before
       returning l.id
     ),
     visited as (
       insert into lead_touches (
-        account_id, rotator_id, lead_id, id, at, code, name, phone, address, message, source, request_key, notifies
+        account_id, rotator_id, lead_id, id, at, code, ${sql.join(Object.keys(typed).map((name) => sql.ref(name)))}, message, source,
+        request_key, notifies
       )
       select unnest(${touch(uuidArray, (t) => t.accountId)}::uuid[]), unnest(${touch(uuidArray, (t) => t.rotatorId)}::uuid[]),
         unnest(${touch(uuidArray, (t) => t.leadId)}::uuid[]), unnest(${touch(uuidArray, (t) => t.id)}::uuid[]),
         unnest(${touch(timestamptzArray, (t) => t.at)}::timestamptz[]), unnest(${touch(textArray, (t) => t.code)}::text[]),
-        unnest(${touch(textArray, (t) => t.name)}::text[]), unnest(${touch(textArray, (t) => t.phone)}::text[]),
-        unnest(${touch(textArray, (t) => t.address)}::text[]), unnest(${touch(textArray, (t) => t.message)}::text[]),
+        ${sql.join(Object.values(typed).map((values) => sql`unnest(${values}::text[])`))},
+        unnest(${touch(textArray, (t) => t.message)}::text[]),
         unnest(${touch(jsonbArray, (t) => JSON.stringify(t.source))}::jsonb[]),
         unnest(${touch(textArray, (t) => t.requestKey)}::text[]), unnest(${touch(booleanArray, (t) => t.notifies)}::boolean[])
     ),`;

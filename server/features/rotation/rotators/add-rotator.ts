@@ -1,4 +1,4 @@
-import type { Rotator, RotatorItems } from '#contract/rotators.ts';
+import type { Rotator, RotatorItems } from '#contract/rotator-editor.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import { recordPoints } from '#server/features/money/points/record-points.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';

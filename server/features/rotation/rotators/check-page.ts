@@ -1,4 +1,4 @@
-import type { RotatorItems } from '#contract/rotators.ts';
+import type { RotatorItems } from '#contract/rotator-editor.ts';
 import type { TextKey } from '#contract/texts/index.ts';
 import { momentsOf, type Platform } from '#domain/pixels.ts';
 import { holdPixels } from '#server/features/connect/pixels/hold-pixels.ts';

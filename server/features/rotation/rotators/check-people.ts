@@ -1,4 +1,4 @@
-import type { RotatorItems } from '#contract/rotators.ts';
+import type { RotatorItems } from '#contract/rotator-editor.ts';
 import { holdMembers } from '#server/features/team/members/hold-members.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';

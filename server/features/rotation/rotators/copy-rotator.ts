@@ -1,6 +1,6 @@
 import { nameLength } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
-import type { Rotator, RotatorItems } from '#contract/rotators.ts';
+import type { Rotator, RotatorItems } from '#contract/rotator-editor.ts';
 import { text } from '#contract/texts/index.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { RotatorMember } from '#contract/rotator.ts';
+import type { RotatorMember } from '#contract/rotator-list.ts';
 import type { RotationSetup, TurnMember } from '#domain/rotation.ts';
 import { readHours } from '#server/features/team/duty/read-hours.ts';
 import { colourOf } from '#server/features/team/members/colour-of.ts';

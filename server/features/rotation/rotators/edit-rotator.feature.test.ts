@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rotator } from '#contract/rotators.ts';
+import type { Rotator } from '#contract/rotator-editor.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { revisionOf } from '#server/testing/revision-of.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Rotator, RotatorItems } from '#contract/rotators.ts';
+import type { Rotator, RotatorItems } from '#contract/rotator-editor.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import { publishDomains } from '#server/features/connect/domains/publish-domains.ts';
 import { withTransaction } from '#server/platform/database/index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RotatorRow } from '#contract/rotator.ts';
-import type { Rotator } from '#contract/rotators.ts';
+import type { Rotator } from '#contract/rotator-editor.ts';
+import type { RotatorRow } from '#contract/rotator-list.ts';
 import { standardHours } from '#domain/working-hours.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createMember } from '#server/testing/people.ts';

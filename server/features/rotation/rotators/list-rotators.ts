@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
-import { type listRotatorOptions, type listRotators, rotatorsPageSize } from '#contract/rotator.ts';
+import { type listRotatorOptions, type listRotators, rotatorsPageSize } from '#contract/rotator-list.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { loadRotatorRows, type RowDeps } from './load-rotator-rows.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { getArrivals } from '#contract/rotator.ts';
+import type { getArrivals } from '#contract/rotator-list.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';

@@ -1,3 +1,4 @@
+import type { BuyerField, LeadValues } from '#domain/lead-fields.ts';
 import { type TurnState, takeTurn } from '#domain/rotation.ts';
 import { fillTemplate } from '#domain/whatsapp.ts';
 import type { DutyMember } from '#domain/working-hours.ts';
@@ -66,11 +67,7 @@ function nameOf({ nickname, fullName }: PersonRow): string {
   return nickname || fullName;
 }
 
-interface Buyer {
-  name: string;
-  phone: string | null;
-  address: string;
-}
+type Buyer = LeadValues<BuyerField>;
 
 export interface PreviewedRotator extends PublicRotator {
   /** To whom this buyer would be handed now; undefined when nobody could ever take a turn. Nothing is kept of it. */

@@ -1,4 +1,4 @@
-import type { RotatorRow, Traffic } from '#contract/rotator.ts';
+import type { RotatorRow, Traffic } from '#contract/rotator-list.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';

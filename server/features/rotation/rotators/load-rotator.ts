@@ -1,4 +1,4 @@
-import type { Rotator } from '#contract/rotators.ts';
+import type { Rotator } from '#contract/rotator-editor.ts';
 import { countedDay, spentOnDay } from '#domain/daily-points.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import { shownTurns, type TurnBoardAnswer } from '#contract/rotator.ts';
+import { shownTurns, type TurnBoardAnswer } from '#contract/rotator-list.ts';
 import { creditOf, shownReceipt, type TurnState, whySkipped } from '#domain/rotation.ts';
 import { colourOf } from '#server/features/team/members/colour-of.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RotatorInputs } from '#contract/rotators.ts';
+import type { RotatorInputs } from '#contract/rotator-editor.ts';
 import type { PixelEvent, Platform } from '#domain/pixels.ts';
 import type { Role } from '#domain/roles.ts';
 import type { DutyMember, TimeZone } from '#domain/working-hours.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rotator } from '#contract/rotators.ts';
+import type { Rotator } from '#contract/rotator-editor.ts';
 import type { Receipt } from '#domain/rotation.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
-import type { RotatorInputs, RotatorItems } from '#contract/rotators.ts';
+import type { RotatorInputs, RotatorItems } from '#contract/rotator-editor.ts';
 import type { PixelEvent } from '#domain/pixels.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';

@@ -1,4 +1,3 @@
-import { getArrivals, getTurnBoard, listRotatorOptions, listRotators } from '#contract/rotator.ts';
 import {
   addRotator as addRotatorCall,
   copyRotator as copyRotatorCall,
@@ -6,7 +5,8 @@ import {
   getRotator,
   removeRotator as removeRotatorCall,
   setRotatorStatus as setRotatorStatusCall,
-} from '#contract/rotators.ts';
+} from '#contract/rotator-editor.ts';
+import { getArrivals, getTurnBoard, listRotatorOptions, listRotators } from '#contract/rotator-list.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { route, routeOnce } from '#server/platform/http/route.ts';

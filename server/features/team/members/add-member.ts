@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/endpoint.ts';
-import type { Member } from '#contract/member.ts';
-import type { addMember as addMemberCall } from '#contract/members.ts';
+import type { addMember as addMemberCall } from '#contract/member-changes.ts';
+import type { Member } from '#contract/member-list.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import { invitationEnd, sendInvitation } from '#server/features/identity/invitations/send-invitation.ts';
 import { recordPoints } from '#server/features/money/points/record-points.ts';

@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/endpoint.ts';
-import type { Member } from '#contract/member.ts';
-import type { editMember as editMemberCall } from '#contract/members.ts';
+import type { editMember as editMemberCall } from '#contract/member-changes.ts';
+import type { Member } from '#contract/member-list.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import { sendInvitation } from '#server/features/identity/invitations/send-invitation.ts';
 import { sendWelcomeMail } from '#server/features/identity/register/invite-member.ts';

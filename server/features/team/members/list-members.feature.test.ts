@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { standardHours, type WorkingHours } from '#domain/working-hours.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givePoints } from '#server/testing/give-points.ts';

@@ -4,7 +4,7 @@ import {
   type listMembers,
   membersPageSize,
   type TurnTaker,
-} from '#contract/member.ts';
+} from '#contract/member-list.ts';
 import { type DutyMember, isOnDuty } from '#domain/working-hours.ts';
 import { readHours } from '#server/features/team/duty/read-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';

@@ -1,4 +1,4 @@
-import type { Member, MemberRotator } from '#contract/member.ts';
+import type { Member, MemberRotator } from '#contract/member-list.ts';
 import { dateIn, startOfDate } from '#domain/working-hours.ts';
 import { picturePath } from '#server/features/base/files/picture-path.ts';
 import { readHours } from '#server/features/team/duty/read-hours.ts';

@@ -1,4 +1,4 @@
-import type { LeadPerson } from '#contract/lead.ts';
+import type { LeadPerson } from '#contract/lead-list.ts';
 import { picturePath } from '#server/features/base/files/picture-path.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { colourOf } from './colour-of.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { memberFilters } from '#contract/member.ts';
+import { memberFilters } from '#contract/member-list.ts';
 import { standardHours } from '#domain/working-hours.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type MemberRotator, namedRotators } from '#contract/member.ts';
+import { type MemberRotator, namedRotators } from '#contract/member-list.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /**

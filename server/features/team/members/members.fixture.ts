@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { standardHours } from '#domain/working-hours.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,4 +1,3 @@
-import { getMember, listMemberOptions, listMembers, listTurnTakers } from '#contract/member.ts';
 import {
   addMember as addMemberCall,
   cancelInvitation,
@@ -9,7 +8,8 @@ import {
   resetMemberPassword as resetMemberPasswordCall,
   setMemberHours as setMemberHoursCall,
   setMemberStatus as setMemberStatusCall,
-} from '#contract/members.ts';
+} from '#contract/member-changes.ts';
+import { getMember, listMemberOptions, listMembers, listTurnTakers } from '#contract/member-list.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { route, routeOnce } from '#server/platform/http/route.ts';

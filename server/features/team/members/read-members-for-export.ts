@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Member, memberFilters } from '#contract/member.ts';
+import type { Member, memberFilters } from '#contract/member-list.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { chooseMembers } from './list-members.ts';
 import { loadMembers } from './load-members.ts';

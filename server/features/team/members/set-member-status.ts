@@ -1,4 +1,4 @@
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';

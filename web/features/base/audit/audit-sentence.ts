@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { AuditEntry, AuditKind } from '#contract/audit.ts';
 import type { Language } from '#contract/language.ts';
+import type { FileKind } from '#domain/export-kinds.ts';
 import { formatDate, formatMoney, formatNumber, formatPhone, formatTime } from '#web/lib/format/format.ts';
 
 const sentences: Record<AuditKind, ParseKeys> = {
@@ -90,11 +91,21 @@ const sentences: Record<AuditKind, ParseKeys> = {
   privacy_changed: 'audit.privacyChanged',
 };
 
-const exported: Record<string, ParseKeys> = {
+const anyExport = sentences.export_started;
+const exported: Record<FileKind, ParseKeys> = {
   leads: 'audit.exportedLeads',
   orders: 'audit.exportedOrders',
   usage: 'audit.exportedUsage',
   members: 'audit.exportedMembers',
+  spends: anyExport,
+  'top-ups': anyExport,
+  'figures-days': anyExport,
+  'figures-members': anyExport,
+  'figures-rotators': anyExport,
+  'figures-origins': anyExport,
+  'figures-campaigns': anyExport,
+  'figures-hours': anyExport,
+  'figures-waited': anyExport,
   everything: 'audit.exportedEverything',
 };
 
@@ -141,7 +152,7 @@ function keyOf({ kind, details }: Event): ParseKeys {
   if (kind === 'member_changed' && details.role === 'admin') return 'audit.memberMadeAdmin';
   if (kind === 'member_changed' && details.role === 'cs') return 'audit.memberMadeCs';
   if (kind === 'member_removed' && details.to) return 'audit.memberRemovedTo';
-  if (kind === 'export_started') return exported[String(details.kind)] ?? sentences.export_started;
+  if (kind === 'export_started') return exported[details.kind as FileKind] ?? anyExport;
   // Who paused it by hand needed no reason.
   if (kind === 'pixel_paused' && details.why) return 'audit.pixelStopped';
   if (kind === 'daily_points_changed' && details.points === undefined) return 'audit.dailyPointsRemoved';

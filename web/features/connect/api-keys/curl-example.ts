@@ -1,7 +1,7 @@
-import { listLeads } from '#contract/lead.ts';
-import { listMembers } from '#contract/member.ts';
+import { listLeads } from '#contract/lead-list.ts';
+import { listMembers } from '#contract/member-list.ts';
 import { listOrders } from '#contract/orders.ts';
-import { listRotators } from '#contract/rotator.ts';
+import { listRotators } from '#contract/rotator-list.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
 
 interface Made {

@@ -6,14 +6,12 @@ import {
   type RowProblem,
 } from '#contract/imports.ts';
 import type { TextKey } from '#contract/texts/index.ts';
+import { fileFields, forFields } from '#domain/lead-fields.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 
 /** The same words as at the head of the example and of the refused rows; so are those of what is wrong with a row. */
 export const fieldText = {
-  phone: 'imports.phone',
-  name: 'imports.name',
-  address: 'imports.address',
-  message: 'imports.message',
+  ...forFields(fileFields, (field) => `leadFields.${field}.label` as const),
   date: 'imports.date',
   status: 'imports.status',
   cs: 'imports.cs',

@@ -1,7 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { unmarkLeadFake } from '#contract/fake-leads.ts';
-import type { LeadList, LeadRow } from '#contract/lead.ts';
-import type { Lead } from '#contract/lead-detail.ts';
 import {
   addLeadNote,
   type FollowUp,
@@ -9,7 +7,9 @@ import {
   removeLeadNote,
   setLeadLabels,
   unblockLead,
-} from '#contract/leads.ts';
+} from '#contract/lead-actions.ts';
+import type { Lead } from '#contract/lead-detail.ts';
+import type { LeadList, LeadRow } from '#contract/lead-list.ts';
 import type { ChatAnswer } from '#domain/lead-status.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

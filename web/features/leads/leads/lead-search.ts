@@ -1,4 +1,4 @@
-import { shortestSearch } from '#contract/lead.ts';
+import { shortestSearch } from '#contract/lead-list.ts';
 import { leadStatuses } from '#domain/lead-status.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 

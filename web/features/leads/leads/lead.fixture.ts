@@ -1,7 +1,9 @@
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
+import { emptyValues, listedFields } from '#domain/lead-fields.ts';
 
 export function leadRow(part: Partial<LeadRow> = {}): LeadRow {
   return {
+    ...emptyValues(listedFields),
     id: 'lead',
     code: 'G1',
     createdAt: '2026-11-15T13:00:00.000Z',

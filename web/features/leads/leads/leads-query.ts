@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listLeads } from '#contract/lead.ts';
 import { getLead } from '#contract/lead-detail.ts';
+import { listLeads } from '#contract/lead-list.ts';
 import { ownActions } from '#web/entities/lead/outbox.ts';
 import { call } from '#web/lib/api/call.ts';
 import { leadKeys } from '#web/lib/api/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { type PendingAction, usePendingActions } from '#web/entities/lead/outbox.ts';
 
 /** What a follow-up makes of a lead. */

@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LeadPerson } from '#contract/lead.ts';
+import type { LeadPerson } from '#contract/lead-list.ts';
 import { currencies } from '#domain/orders.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { dateIn } from '#domain/working-hours.ts';

@@ -1,4 +1,4 @@
-import type { LeadPerson } from '#contract/lead.ts';
+import type { LeadPerson } from '#contract/lead-list.ts';
 
 interface Choice extends LeadPerson {
   isActive: boolean;

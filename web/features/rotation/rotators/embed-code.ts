@@ -1,4 +1,4 @@
-import { type InputName, inputNames } from '#contract/rotator.ts';
+import { type InputName, inputNames } from '#contract/rotator-list.ts';
 import { embedHeight } from '#domain/embed-height.ts';
 
 /** What the codes are made of: a rotator, or one that is being edited. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { RotatorRow } from '#contract/rotator.ts';
-import { copyRotator, removeRotator, setRotatorStatus } from '#contract/rotators.ts';
+import { copyRotator, removeRotator, setRotatorStatus } from '#contract/rotator-editor.ts';
+import type { RotatorRow } from '#contract/rotator-list.ts';
 import { call } from '#web/lib/api/call.ts';
 import { memberKeys, rotatorKeys } from '#web/lib/api/query-keys.ts';
 import type { rotatorsQuery } from './rotators-query.ts';

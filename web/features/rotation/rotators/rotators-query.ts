@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listRotators } from '#contract/rotator.ts';
+import { listRotators } from '#contract/rotator-list.ts';
 import { call } from '#web/lib/api/call.ts';
 import { rotatorKeys } from '#web/lib/api/query-keys.ts';
 import { queryOf, type RotatorSearch } from './list/rotator-search.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getMember, type Member } from '#contract/member.ts';
-import { setMemberHours } from '#contract/members.ts';
+import { setMemberHours } from '#contract/member-changes.ts';
+import { getMember, type Member } from '#contract/member-list.ts';
 import { HoursEditor } from '#web/entities/hours/HoursEditor.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { dutyKeys, memberKeys } from '#web/lib/api/query-keys.ts';

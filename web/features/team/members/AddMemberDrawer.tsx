@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newMember } from '#contract/members.ts';
+import { newMember } from '#contract/member-changes.ts';
 import { rolesToGive } from '#domain/roles.ts';
 import { standardHours } from '#domain/working-hours.ts';
 import { Blocker, useBlocker } from '#web/entities/account/Blocker.tsx';

@@ -1,6 +1,6 @@
 import { IconBeach, IconMail, IconMailX, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { dutyOf } from '#domain/working-hours.ts';
 import { useDutyText } from '#web/entities/hours/duty-text.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';

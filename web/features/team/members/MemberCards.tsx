@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { weekdayOf } from '#domain/working-hours.ts';
 import { useHoursSummary } from '#web/entities/hours/duty-text.ts';
 import { WeekMini } from '#web/entities/hours/WeekMini.tsx';

@@ -3,7 +3,7 @@ import { IconLock, IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { mayManage } from '#domain/roles.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { teamsQuery } from '#web/entities/member/teams-query.ts';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
 import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';

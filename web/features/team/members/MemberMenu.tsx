@@ -12,7 +12,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import classes from './MemberMenu.module.css';
 import type { MemberAction } from './member-actions.ts';

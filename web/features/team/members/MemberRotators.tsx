@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Member, MemberRotator } from '#contract/member.ts';
+import type { Member, MemberRotator } from '#contract/member-list.ts';
 import { formatNumber, formatPercent } from '#web/lib/format/format.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';

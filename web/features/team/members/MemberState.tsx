@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { mayEnter } from '#domain/roles.ts';
 import { weekdayOf } from '#domain/working-hours.ts';
 import { useDutyText, useHoursSummary } from '#web/entities/hours/duty-text.ts';

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { membersPageSize } from '#contract/member.ts';
+import { membersPageSize } from '#contract/member-list.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './RotatorNames.module.css';
 

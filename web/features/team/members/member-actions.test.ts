@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { actionsFor, withFactorReset } from './member-actions.ts';
 
 type Target = Pick<Member, 'id' | 'role' | 'status' | 'joined' | 'invitedUntil'>;

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { mayManage, type Role } from '#domain/roles.ts';
 
 export type MemberAction =

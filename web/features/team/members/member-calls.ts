@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Member } from '#contract/member.ts';
 import {
   addMember,
   cancelInvitation,
@@ -11,7 +10,8 @@ import {
   resendInvitation,
   resetMemberPassword,
   setMemberStatus,
-} from '#contract/members.ts';
+} from '#contract/member-changes.ts';
+import type { Member } from '#contract/member-list.ts';
 import { resetMemberSecondFactor } from '#contract/second-factor.ts';
 import { call } from '#web/lib/api/call.ts';
 import { memberKeys, teamKeys } from '#web/lib/api/query-keys.ts';

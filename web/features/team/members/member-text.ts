@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/member.ts';
+import type { Member } from '#contract/member-list.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate } from '#web/lib/format/format.ts';
 import { formatRelative } from '#web/lib/format/relative-time.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getMember, listMembers } from '#contract/member.ts';
+import { getMember, listMembers } from '#contract/member-list.ts';
 import { getMemberSecondFactor } from '#contract/second-factor.ts';
 import { call } from '#web/lib/api/call.ts';
 import { memberKeys } from '#web/lib/api/query-keys.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listMemberOptions } from '#contract/member.ts';
+import type { listMemberOptions } from '#contract/member-list.ts';
 import type { Team } from '#contract/teams.ts';
 
 export type MemberOption = Answer<typeof listMemberOptions>[number];

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
 import { dialogs } from '#web/ui/dialogs.ts';

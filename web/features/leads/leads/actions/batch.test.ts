@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LeadList } from '#contract/lead.ts';
+import type { LeadList } from '#contract/lead-list.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { speak } from '#web/i18n/load-texts.fixture.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/endpoint.ts';
-import type { LeadRow } from '#contract/lead.ts';
-import type { changeLeads } from '#contract/leads.ts';
+import type { changeLeads } from '#contract/lead-actions.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 
 type Body = Input<typeof changeLeads>['body'];
 

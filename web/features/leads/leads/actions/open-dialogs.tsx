@@ -1,4 +1,4 @@
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { confirm } from '#web/ui/confirm.tsx';

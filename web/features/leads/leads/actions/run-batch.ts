@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LeadList } from '#contract/lead.ts';
+import { changeLeads, undoBatch } from '#contract/lead-actions.ts';
 import type { LeadBatch } from '#contract/lead-batches.ts';
 import type { Lead } from '#contract/lead-detail.ts';
-import { changeLeads, undoBatch } from '#contract/leads.ts';
+import type { LeadList } from '#contract/lead-list.ts';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { i18n } from '#web/i18n/index.ts';

@@ -1,13 +1,14 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameLength } from '#contract/fields.ts';
 import type { Lead } from '#contract/lead-detail.ts';
+import { type EditedField, editedFields, leadFields } from '#domain/lead-fields.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './EditLeadForm.module.css';
+import { fieldText } from './field-text.ts';
 import { LeadEditConflict } from './LeadEditConflict.tsx';
 import { useEditLead } from './use-edit-lead.ts';
 
@@ -45,23 +46,20 @@ export function EditLeadForm({ lead, onClose }: EditLeadFormProps) {
     >
       <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
         <LeadEditConflict conflict={conflict} form={form} />
-        <TextInput label={t('lead.name')} maxLength={nameLength} {...form.getInputProps('name')} />
-        <PhoneField description={undefined} {...form.getInputProps('phone')} />
-        <Textarea
-          label={t('lead.address')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          {...form.getInputProps('address')}
-        />
-        <Textarea
-          label={t('lead.messageField')}
-          autosize
-          minRows={3}
-          maxRows={10}
-          {...form.getInputProps('message')}
-        />
+        {editedFields.map((field) => (
+          <FieldInput key={field} field={field} {...form.getInputProps(field)} />
+        ))}
       </form>
     </FormDrawer>
   );
+}
+
+function FieldInput({ field, ...props }: { field: EditedField }) {
+  const { t } = useTranslation();
+  const { kind, longest } = leadFields[field];
+  if (kind === 'phone') return <PhoneField description={undefined} {...props} />;
+  const label = fieldText(t, field);
+  if (kind === 'line') return <TextInput label={label} maxLength={longest} {...props} />;
+  const rows = longest > 500 ? { minRows: 3, maxRows: 10 } : { minRows: 2, maxRows: 6 };
+  return <Textarea label={label} autosize {...rows} {...props} />;
 }

@@ -1,19 +1,19 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
+import { type EditedField, editedFields, forFields } from '#domain/lead-fields.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatRelative } from '#web/lib/format/relative-time.ts';
 import { useNow } from '#web/lib/now.ts';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
 import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
+import { fieldText } from './field-text.ts';
 import { nameIn } from './history.ts';
-import type { LeadField } from './use-edit-lead.ts';
-
-type Typed = Record<LeadField, string>;
+import type { TypedLead } from './use-edit-lead.ts';
 
 interface LeadEditConflictProps {
-  conflict: EditConflict<Lead, Typed> | null;
-  form: UseFormReturnType<Typed>;
+  conflict: EditConflict<Lead, TypedLead> | null;
+  form: UseFormReturnType<TypedLead>;
 }
 
 /** A lead's history knows who changed which field. */
@@ -21,7 +21,7 @@ export function LeadEditConflict({ conflict, form }: LeadEditConflictProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
-  const by = (field: LeadField) => {
+  const by = (field: EditedField) => {
     if (conflict?.kind !== 'changed') return undefined;
     const { events, people } = conflict.now;
     // Latest first.
@@ -34,12 +34,7 @@ export function LeadEditConflict({ conflict, form }: LeadEditConflictProps) {
     <EditConflictNotice
       conflict={conflict}
       form={form}
-      names={{
-        name: t('lead.name'),
-        phone: t('lead.phone'),
-        address: t('lead.address'),
-        message: t('lead.messageField'),
-      }}
+      names={forFields(editedFields, (field) => fieldText(t, field))}
       shown={(values, field) => values[field]}
       by={by}
     />

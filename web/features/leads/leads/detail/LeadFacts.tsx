@@ -2,6 +2,7 @@ import { IconBrandMeta, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
+import { factFields } from '#domain/lead-fields.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate } from '#web/lib/format/format.ts';
@@ -9,6 +10,7 @@ import { formatAmount } from '#web/lib/format/money.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { exactTime } from '../list/lead-time.ts';
+import { fieldText } from './field-text.ts';
 import { originText } from './history-text.ts';
 import classes from './LeadFacts.module.css';
 import { LeadSource } from './LeadSource.tsx';
@@ -34,10 +36,13 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         {lead.merged.length > 0 && (
           <Fact name={t('lead.mergedCodes')}>{lead.merged.map(({ code }) => code).join(', ')}</Fact>
         )}
-        {lead.address && (
-          <Fact name={t('lead.address')} wide>
-            {lead.address}
-          </Fact>
+        {factFields.map(
+          (field) =>
+            lead[field] && (
+              <Fact key={field} name={fieldText(t, field)} wide>
+                {lead[field]}
+              </Fact>
+            ),
         )}
         {lead.order && (
           <Fact name={t('lead.order')} wide>

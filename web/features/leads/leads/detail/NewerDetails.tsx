@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
+import type { LeadValues } from '#domain/lead-fields.ts';
 import { toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { leadQuery } from '../leads-query.ts';
+import { fieldText } from './field-text.ts';
 import classes from './NewerDetails.module.css';
-import { newerDetails } from './newer-details.ts';
+import { type NewerField, newerDetails } from './newer-details.ts';
 import { useShortTime } from './use-short-time.ts';
 
 /** A returning buyer typed another name or address: both are shown, and one tap takes the new one over. */
@@ -20,7 +22,7 @@ export function NewerDetails({ lead }: { lead: Lead }) {
   if (!newer) return null;
   const { visit, fields } = newer;
 
-  const pick = (from: Pick<Lead, 'name' | 'address'>) =>
+  const pick = (from: LeadValues<NewerField>) =>
     Object.fromEntries(fields.map((field) => [field, from[field]]));
   const save = async (from: Lead, changed: ReturnType<typeof pick>) => {
     try {
@@ -51,7 +53,7 @@ export function NewerDetails({ lead }: { lead: Lead }) {
       <dl className={classes.details}>
         {fields.map((field) => (
           <div key={field}>
-            <dt>{t(`lead.${field}`)}</dt>
+            <dt>{fieldText(t, field)}</dt>
             <dd>{visit[field]}</dd>
           </div>
         ))}

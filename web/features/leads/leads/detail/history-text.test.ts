@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/language.ts';
 import { type LeadEvent, leadEventKinds } from '#contract/lead-detail.ts';
+import { texts } from '#contract/texts/index.ts';
 import { app as en } from '#web/i18n/en/app.ts';
 import { app as id } from '#web/i18n/id/app.ts';
 import type { Happening } from './history.ts';
@@ -47,7 +48,7 @@ const event = (kind: LeadEvent['kind'], own: LeadEvent['details'] = details[kind
 function speaker(language: 'id' | 'en') {
   const i18n = i18next.createInstance({
     lng: language,
-    resources: { id: { web: id }, en: { web: en } },
+    resources: { id: { web: id, contract: texts.id }, en: { web: en, contract: texts.en } },
     defaultNS: 'web',
     initAsync: false,
     interpolation: { escapeValue: false },

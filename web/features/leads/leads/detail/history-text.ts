@@ -2,9 +2,11 @@ import type { ParseKeys, TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
 import type { Lead, LeadEvent, LeadVisit, ShownSource } from '#contract/lead-detail.ts';
 import { refundHours } from '#domain/fake-leads.ts';
+import { type LeadField, leadFields, shownVisitFields } from '#domain/lead-fields.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { formatAmount } from '#web/lib/format/money.ts';
 import { refundText } from './fake-text.ts';
+import { fieldText } from './field-text.ts';
 import { type Happening, nameIn } from './history.ts';
 import { statusKeys } from './status-text.ts';
 
@@ -79,11 +81,14 @@ export function historyText(t: TFunction, language: Language, lead: About, happe
   };
 }
 
+/** Beside the message, which is quoted. */
+const typedFields = shownVisitFields.filter((field) => leadFields[field].place !== 'quote');
+
 /** What was typed then stays to be read, whatever the lead says now. */
-function visitText(t: TFunction, { name, address, message, code, source }: LeadVisit): Said {
+function visitText(t: TFunction, visit: LeadVisit): Said {
+  const { message, code, source } = visit;
   const typed = [
-    { name: t('lead.name'), value: name },
-    { name: t('lead.address'), value: address },
+    ...typedFields.map((field) => ({ name: fieldText(t, field), value: visit[field] })),
     { name: t('lead.code'), value: code },
   ];
   const origin = source.isAdClick ? originText(t, 'meta') : '';
@@ -108,7 +113,7 @@ function eventText(
   const to = name(details.to);
   switch (kind) {
     case 'edited':
-      return { key: 'lead.edited', gaps: { fields: fieldText(t, language, details.fields ?? []) } };
+      return { key: 'lead.edited', gaps: { fields: fieldsText(t, language, details.fields ?? []) } };
     case 'status':
       return {
         key: 'lead.statusChanged',
@@ -154,18 +159,11 @@ const plain = {
   erased: 'lead.erased',
 } as const;
 
-const fieldKeys = {
-  name: 'lead.fieldName',
-  phone: 'lead.fieldPhone',
-  address: 'lead.fieldAddress',
-  message: 'lead.fieldMessage',
-} as const;
-
-function fieldText(t: TFunction, language: Language, fields: readonly (keyof typeof fieldKeys)[]): string {
+function fieldsText(t: TFunction, language: Language, fields: readonly LeadField[]): string {
   if (fields.length === 0) return t('lead.fieldAny');
   return listOf(
     language,
-    fields.map((field) => t(fieldKeys[field])),
+    fields.map((field) => fieldText(t, field, 'inSentence')),
   );
 }
 

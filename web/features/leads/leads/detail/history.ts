@@ -1,5 +1,5 @@
-import type { LeadPerson } from '#contract/lead.ts';
 import type { Lead, LeadEvent, LeadVisit } from '#contract/lead-detail.ts';
+import type { LeadPerson } from '#contract/lead-list.ts';
 
 /** What is told of a lead, oldest first: how it came, who came back, and what was done. */
 export type Happening =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { positionIn, stepFrom } from './neighbours.ts';
 
 const list = { total: 346, isMore: false, leads: [{ id: 'a' }, { id: 'b' }] as LeadRow[] };

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { type LeadList, leadsPageSize } from '#contract/lead.ts';
+import { type LeadList, leadsPageSize } from '#contract/lead-list.ts';
 import { leadKeys } from '#web/lib/api/query-keys.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { queryOf } from '../lead-search.ts';

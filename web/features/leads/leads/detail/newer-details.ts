@@ -1,11 +1,16 @@
 import type { Lead, LeadVisit } from '#contract/lead-detail.ts';
+import { type BuyerField, buyerFields, type ShownVisitField, shownVisitFields } from '#domain/lead-fields.ts';
 
-const fields = ['name', 'address'] as const;
+/** What a returning buyer types, and visits show. */
+export type NewerField = BuyerField & ShownVisitField;
+const newerFields = buyerFields.filter((field): field is NewerField =>
+  shownVisitFields.some((shown) => shown === field),
+);
 
 interface NewerDetails {
   visit: LeadVisit;
   /** What differs from the lead. */
-  fields: (typeof fields)[number][];
+  fields: NewerField[];
 }
 
 /**
@@ -14,9 +19,9 @@ interface NewerDetails {
  */
 export function newerDetails(lead: Lead): NewerDetails | undefined {
   if (lead.locked || lead.trashedAt) return undefined;
-  const visit = lead.visits.find(({ name, address }) => name !== '' || address !== '');
+  const visit = lead.visits.find((one) => newerFields.some((field) => one[field] !== ''));
   if (!visit || lead.events.some(({ kind, at }) => kind === 'edited' && at > visit.at)) return undefined;
-  const differing = fields.filter((field) => visit[field] !== '' && !isSame(visit[field], lead[field]));
+  const differing = newerFields.filter((field) => visit[field] !== '' && !isSame(visit[field], lead[field]));
   return differing.length > 0 ? { visit, fields: differing } : undefined;
 }
 

@@ -1,16 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { editLead } from '#contract/edit-lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
+import { editLead } from '#contract/lead-edit.ts';
+import { type EditedField, editedFields, forFields, type LeadValues } from '#domain/lead-fields.ts';
 import { call } from '#web/lib/api/call.ts';
 import { cacheLead } from '../lead-calls.ts';
+import type { NewerField } from './newer-details.ts';
 
 /** The ordinary edit, of these alone. Loaded when it is needed: the tables of numbers behind the call are heavy. */
 export async function saveDetails(
   client: QueryClient,
-  { id, name, phone, address, message, revision }: Lead,
-  changed: Partial<Pick<Lead, 'name' | 'address'>>,
+  lead: Lead,
+  changed: Partial<LeadValues<NewerField>>,
 ): Promise<Lead> {
-  const body = { name, phone, address, message, revision, ...changed };
-  const { data } = await call(editLead, { params: { id }, body });
+  const { id, revision } = lead;
+  const values = forFields(editedFields, (field) => lead[field]) as LeadValues<EditedField>;
+  const { data } = await call(editLead, { params: { id }, body: { ...values, revision, ...changed } });
   return cacheLead(client, id, data);
 }

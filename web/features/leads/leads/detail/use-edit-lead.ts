@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { editLead, leadItems } from '#contract/edit-lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
+import { editLead, leadItems } from '#contract/lead-edit.ts';
 import { phoneField } from '#contract/phone-field.ts';
+import { type EditedField, editedFields, forFields } from '#domain/lead-fields.ts';
 import { call } from '#web/lib/api/call.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
@@ -15,11 +16,13 @@ const schema = leadItems.extend({
   phone: z.preprocess((written) => (written === '' ? null : written), phoneField.nullable()),
 });
 
-export type LeadField = 'name' | 'phone' | 'address' | 'message';
-type Typed = Record<LeadField, string>;
+export type TypedLead = Record<EditedField, string>;
 
-function typedFrom({ name, phone, address, message }: Lead): Typed {
-  return { name, phone: phone ? formatPhone(phone) : '', address, message };
+function typedFrom(lead: Lead): TypedLead {
+  return {
+    ...forFields(editedFields, (field) => lead[field] ?? ''),
+    phone: lead.phone ? formatPhone(lead.phone) : '',
+  };
 }
 
 export function useEditLead(lead: Lead, onSaved: () => void) {
@@ -29,7 +32,7 @@ export function useEditLead(lead: Lead, onSaved: () => void) {
     valuesOf: typedFrom,
     reload: () => client.fetchQuery({ ...leadQuery(lead.id), staleTime: 0 }),
   });
-  const { form, ...rest } = useContractForm<Typed>({
+  const { form, ...rest } = useContractForm<TypedLead>({
     schema,
     initialValues: typedFrom(lead),
     guarded: true,

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { fillTemplate, whatsappLink } from '#domain/whatsapp.ts';
 import { templatesQuery } from '#web/entities/message/templates-query.ts';
 import { useUser } from '#web/lib/session/session.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBrandWhatsapp, IconCoins } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import classes from './FollowUpButton.module.css';

@@ -1,4 +1,4 @@
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 
 /** What was pressed in a notification. */
 export type PressedAction = 'chat' | 'contacted';

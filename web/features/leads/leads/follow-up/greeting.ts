@@ -1,5 +1,5 @@
-import type { LeadRow } from '#contract/lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import type { TemplateValues } from '#domain/whatsapp.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { FollowUp } from './FollowUp.tsx';

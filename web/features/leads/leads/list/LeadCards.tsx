@@ -2,7 +2,7 @@ import { useLongPress } from '@mantine/hooks';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { initialsOf } from '#domain/initials.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';

@@ -1,6 +1,7 @@
 import { IconCheck, IconLock, IconUserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
+import type { LeadStatus } from '#domain/lead-status.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { statusKeys } from '../detail/status-text.ts';
 import { useIsPending } from '../pending-actions.ts';
@@ -12,7 +13,7 @@ const looks = {
   contacted: { tone: 'quiet', icon: 'dot' },
   ordered: { tone: 'good', icon: IconCheck },
   lost: { tone: 'outline', icon: undefined },
-} as const;
+} as const satisfies Record<LeadStatus, object>;
 
 type Shown = Pick<LeadRow, 'id' | 'status' | 'locked' | 'fakeAt'>;
 

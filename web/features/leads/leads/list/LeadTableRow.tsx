@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import list from '#web/ui/list/list.module.css';
 import { Tick } from '#web/ui/list/Tick.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { shortestSearch } from '#contract/lead.ts';
+import { shortestSearch } from '#contract/lead-list.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { useUser } from '#web/lib/session/session.ts';

@@ -4,7 +4,7 @@ import { IconArrowUp, IconCloudOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { leadsPageSize } from '#contract/lead.ts';
+import { leadsPageSize } from '#contract/lead-list.ts';
 import { undoDays } from '#domain/lead-status.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

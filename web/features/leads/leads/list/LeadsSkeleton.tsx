@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { leadsPageSize } from '#contract/lead.ts';
+import { leadsPageSize } from '#contract/lead-list.ts';
 import classes from './LeadsSkeleton.module.css';
 
 /** As many lines as a page has, so that nothing jumps when they come. */

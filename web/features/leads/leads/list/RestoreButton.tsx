@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { useLeadBatch } from '../actions/use-lead-batch.tsx';
 import classes from './Leads.module.css';
 

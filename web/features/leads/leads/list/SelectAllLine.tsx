@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LeadList } from '#contract/lead.ts';
+import type { LeadList } from '#contract/lead-list.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import classes from './LeadsList.module.css';
 import { pageState } from './selection.ts';

@@ -1,6 +1,6 @@
 import { IconBrandMeta, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber, formatPhone } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';

@@ -1,4 +1,4 @@
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 
 /** What is ticked: leads one by one, across pages, or all that the filter leaves. */
 export interface Selection {

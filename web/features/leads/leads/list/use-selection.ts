@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import type { WhichLeads } from '../actions/batch.ts';
 import { filterOf } from '../lead-search.ts';

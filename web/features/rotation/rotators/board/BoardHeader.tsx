@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconPlayerPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import type { TurnBoardAnswer } from '#contract/rotator-list.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './BoardHeader.module.css';
 

@@ -1,6 +1,6 @@
 import { IconDice5, IconPlayerPause, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import type { TurnBoardAnswer } from '#contract/rotator-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { PersonOf } from './board-people.ts';

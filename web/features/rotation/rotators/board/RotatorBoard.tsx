@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye, IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import type { TurnBoardAnswer } from '#contract/rotator-list.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { usePersonOf } from './board-people.ts';

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconBrandMeta, IconChevronDown, IconWorld } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import type { TurnBoardAnswer } from '#contract/rotator-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { FairnessReceipt } from '#web/entities/turn/FairnessReceipt.tsx';
 import { turnReason } from '#web/entities/turn/turn-reason.ts';

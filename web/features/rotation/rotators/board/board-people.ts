@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import type { TurnBoardAnswer } from '#contract/rotator-list.ts';
 import type { ReceiptPerson } from '#web/entities/turn/FairnessReceipt.tsx';
 
 export type PersonOf = (id: string) => ReceiptPerson;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getTurnBoard } from '#contract/rotator.ts';
+import { getTurnBoard } from '#contract/rotator-list.ts';
 import { call } from '#web/lib/api/call.ts';
 import { rotatorKeys } from '#web/lib/api/query-keys.ts';
 

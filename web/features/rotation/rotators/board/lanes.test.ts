@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import type { TurnBoardAnswer } from '#contract/rotator-list.ts';
 import {
   creditOf,
   nextTurns,

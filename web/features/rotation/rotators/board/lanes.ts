@@ -1,4 +1,4 @@
-import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import type { TurnBoardAnswer } from '#contract/rotator-list.ts';
 import { predictNext } from './predict-next.ts';
 
 type BoardMember = TurnBoardAnswer['members'][number];

@@ -1,4 +1,4 @@
-import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import type { TurnBoardAnswer } from '#contract/rotator-list.ts';
 
 /** The one who is next and the seven after. */
 const predicted = 8;

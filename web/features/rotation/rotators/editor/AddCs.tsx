@@ -2,7 +2,7 @@ import { Button, Combobox, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TurnTaker } from '#contract/member.ts';
+import type { TurnTaker } from '#contract/member-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import classes from './MembersCard.module.css';
 

@@ -2,7 +2,7 @@ import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconBolt, IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
-import { rotatorTypes } from '#contract/rotator.ts';
+import { rotatorTypes } from '#contract/rotator-list.ts';
 import { rotations } from '#domain/rotation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import classes from './BasicsCard.module.css';

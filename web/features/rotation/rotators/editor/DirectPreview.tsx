@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { TurnTaker } from '#contract/member.ts';
-import type { RotatorItems } from '#contract/rotators.ts';
+import type { TurnTaker } from '#contract/member-list.ts';
+import type { RotatorItems } from '#contract/rotator-editor.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { ChatBubble } from '#web/entities/message/ChatBubble.tsx';
 import { useExampleMessage } from './example-message.ts';

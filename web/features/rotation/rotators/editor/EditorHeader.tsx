@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Rotator } from '#contract/rotators.ts';
+import type { Rotator } from '#contract/rotator-editor.ts';
 import { PlainHeader } from '#web/ui/PlainHeader.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Cost } from './Cost.tsx';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { TurnTaker } from '#contract/member.ts';
-import { stickyRules } from '#contract/rotator.ts';
+import type { TurnTaker } from '#contract/member-list.ts';
+import { stickyRules } from '#contract/rotator-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import type { EditorForm } from './editor-form.ts';

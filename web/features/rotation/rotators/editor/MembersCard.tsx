@@ -3,7 +3,7 @@ import { IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { TurnTaker } from '#contract/member.ts';
+import type { TurnTaker } from '#contract/member-list.ts';
 import { ShareBar } from '#web/features/rotation/rotators/ShareBar.tsx';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { longestTemplate } from '#contract/rotators.ts';
+import { longestTemplate } from '#contract/rotator-editor.ts';
 import { ChatGround } from '#web/entities/message/ChatBubble.tsx';
 import { MessageField } from '#web/entities/message/MessageField.tsx';
 import { Card } from '#web/ui/Card.tsx';

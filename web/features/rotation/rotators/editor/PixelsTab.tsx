@@ -3,7 +3,7 @@ import { IconChartDots, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
-import { mostRotatorPixels } from '#contract/rotators.ts';
+import { mostRotatorPixels } from '#contract/rotator-editor.ts';
 import { platformNames } from '#domain/pixels.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

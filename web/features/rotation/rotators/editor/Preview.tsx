@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TurnTaker } from '#contract/member.ts';
-import type { RotatorItems } from '#contract/rotators.ts';
+import type { TurnTaker } from '#contract/member-list.ts';
+import type { RotatorItems } from '#contract/rotator-editor.ts';
 import type { Platform } from '#domain/pixels.ts';
 import { DirectPreview } from './DirectPreview.tsx';
 import classes from './Preview.module.css';

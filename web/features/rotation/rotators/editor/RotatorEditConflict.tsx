@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { TurnTaker } from '#contract/member.ts';
-import type { Rotator, RotatorItems } from '#contract/rotators.ts';
+import type { TurnTaker } from '#contract/member-list.ts';
+import type { Rotator, RotatorItems } from '#contract/rotator-editor.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
 import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TurnTaker } from '#contract/member.ts';
+import type { TurnTaker } from '#contract/member-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { memberShade } from '#web/entities/member/member-shade.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Input, Tooltip } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { slugLength } from '#contract/rotators.ts';
+import { slugLength } from '#contract/rotator-editor.ts';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './BasicsCard.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TurnTaker } from '#contract/member.ts';
+import type { TurnTaker } from '#contract/member-list.ts';
 import { useDutyText } from '#web/entities/hours/duty-text.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import classes from './TakerLine.module.css';

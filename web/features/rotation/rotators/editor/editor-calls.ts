@@ -1,8 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { listDomains } from '#contract/domains.ts';
-import { listTurnTakers } from '#contract/member.ts';
+import { listTurnTakers } from '#contract/member-list.ts';
 import { listPixels } from '#contract/pixels.ts';
-import { getArrivals } from '#contract/rotator.ts';
 import {
   addRotator,
   editRotator,
@@ -10,7 +9,8 @@ import {
   previewRotator,
   type Rotator,
   type RotatorItems,
-} from '#contract/rotators.ts';
+} from '#contract/rotator-editor.ts';
+import { getArrivals } from '#contract/rotator-list.ts';
 import type { Platform } from '#domain/pixels.ts';
 import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';

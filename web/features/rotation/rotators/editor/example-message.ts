@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RotatorItems } from '#contract/rotators.ts';
+import type { RotatorItems } from '#contract/rotator-editor.ts';
 import { fillTemplate } from '#domain/whatsapp.ts';
 import { exampleCode, examplePhone } from '#web/entities/message/variable-text.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rotatorItems } from '#contract/rotators.ts';
+import { rotatorItems } from '#contract/rotator-editor.ts';
 import { editorTabs } from '#web/lib/navigation/list-search.ts';
 import { firstError, tabsWithErrors } from './first-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Domain } from '#contract/domains.ts';
-import type { Rotator } from '#contract/rotators.ts';
+import type { Rotator } from '#contract/rotator-editor.ts';
 
 interface Linked {
   /** Null: it is being made. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Rotator, RotatorItems } from '#contract/rotators.ts';
+import type { Rotator, RotatorItems } from '#contract/rotator-editor.ts';
 
 const shown = { show: true, required: true, label: '', placeholder: '' };
 

@@ -1,4 +1,4 @@
-import type { RotatorItems, RotatorPixels } from '#contract/rotators.ts';
+import type { RotatorItems, RotatorPixels } from '#contract/rotator-editor.ts';
 import {
   hasBrowserPart,
   type Moment,

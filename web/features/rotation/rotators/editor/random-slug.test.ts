@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugField } from '#contract/rotators.ts';
+import { slugField } from '#contract/rotator-editor.ts';
 import { randomSlug } from './random-slug.ts';
 
 it('is six letters and digits that the form accepts', () => {

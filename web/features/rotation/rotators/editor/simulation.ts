@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { TurnTaker } from '#contract/member.ts';
-import type { getArrivals } from '#contract/rotator.ts';
+import type { TurnTaker } from '#contract/member-list.ts';
+import type { getArrivals } from '#contract/rotator-list.ts';
 import { type RotationSetup, replay } from '#domain/rotation.ts';
 import type { Setup } from './turn-shares.ts';
 

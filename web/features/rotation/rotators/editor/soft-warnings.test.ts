@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RotatorItems } from '#contract/rotators.ts';
+import type { RotatorItems } from '#contract/rotator-editor.ts';
 import { softWarnings } from './soft-warnings.ts';
 
 const items = {

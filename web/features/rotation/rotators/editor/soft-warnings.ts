@@ -1,6 +1,6 @@
 import type { Domain } from '#contract/domains.ts';
 import type { Pixel } from '#contract/pixels.ts';
-import type { RotatorItems } from '#contract/rotators.ts';
+import type { RotatorItems } from '#contract/rotator-editor.ts';
 import type { EditorTab } from '#web/lib/navigation/list-search.ts';
 import { tellsAnything } from './pixel-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { TurnTaker } from '#contract/member.ts';
+import type { TurnTaker } from '#contract/member-list.ts';
 import { standardHours } from '#domain/working-hours.ts';
 
 /** A CS at work day and night, with whatever the test does not care about filled in. */

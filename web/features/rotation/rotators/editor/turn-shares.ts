@@ -1,5 +1,5 @@
-import type { TurnTaker } from '#contract/member.ts';
-import type { RotatorItems } from '#contract/rotators.ts';
+import type { TurnTaker } from '#contract/member-list.ts';
+import type { RotatorItems } from '#contract/rotator-editor.ts';
 import { nextTurns, type RotationSetup } from '#domain/rotation.ts';
 import { standardHours } from '#domain/working-hours.ts';
 

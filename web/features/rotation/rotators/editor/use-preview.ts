@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RotatorItems } from '#contract/rotators.ts';
+import type { RotatorItems } from '#contract/rotator-editor.ts';
 import type { Platform } from '#domain/pixels.ts';
 import { type Previewed, previewQuery } from './editor-calls.ts';
 

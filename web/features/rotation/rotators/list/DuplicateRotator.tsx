@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Rotator } from '#contract/rotators.ts';
+import type { Rotator } from '#contract/rotator-editor.ts';
 import { Blocker, useBlocker } from '#web/entities/account/Blocker.tsx';
 import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Traffic } from '#contract/rotator.ts';
+import type { Traffic } from '#contract/rotator-list.ts';
 import { formatNumber, formatShare } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
 import classes from './Figure.module.css';

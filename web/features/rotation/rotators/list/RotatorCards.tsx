@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RotatorRow } from '#contract/rotator.ts';
+import type { RotatorRow } from '#contract/rotator-list.ts';
 import list from '#web/ui/list/list.module.css';
 import { Division } from './Division.tsx';
 import { Conversion, Figure } from './Figure.tsx';

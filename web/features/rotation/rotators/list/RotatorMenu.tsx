@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { RotatorRow } from '#contract/rotator.ts';
+import type { RotatorRow } from '#contract/rotator-list.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import classes from './RotatorMenu.module.css';
 import { useRotatorActions } from './use-rotator-actions.tsx';

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { rotatorsPageSize } from '#contract/rotator.ts';
+import { rotatorsPageSize } from '#contract/rotator-list.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

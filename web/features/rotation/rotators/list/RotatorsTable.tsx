@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RotatorRow } from '#contract/rotator.ts';
+import type { RotatorRow } from '#contract/rotator-list.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
 import { Division } from './Division.tsx';

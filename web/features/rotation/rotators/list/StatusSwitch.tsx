@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RotatorRow } from '#contract/rotator.ts';
+import type { RotatorRow } from '#contract/rotator-list.ts';
 import classes from './StatusSwitch.module.css';
 import { useRotatorActions } from './use-rotator-actions.tsx';
 

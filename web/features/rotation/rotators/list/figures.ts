@@ -1,4 +1,4 @@
-import type { Traffic } from '#contract/rotator.ts';
+import type { Traffic } from '#contract/rotator-list.ts';
 
 /** Leads of views; null where nobody came yet. */
 export function conversionOf({ views, leads }: Traffic): number | null {

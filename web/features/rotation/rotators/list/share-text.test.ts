@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RotatorMember } from '#contract/rotator.ts';
+import type { RotatorMember } from '#contract/rotator-list.ts';
 import { standardHours } from '#domain/working-hours.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { speak } from '#web/i18n/load-texts.fixture.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { RotatorMember, RotatorRow } from '#contract/rotator.ts';
+import type { RotatorMember, RotatorRow } from '#contract/rotator-list.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 
 /** So many ratios can be taken in at a glance. */

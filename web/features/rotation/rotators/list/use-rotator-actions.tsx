@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { RotatorRow } from '#contract/rotator.ts';
+import type { RotatorRow } from '#contract/rotator-list.ts';
 import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
 import { useUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forFields } from '#domain/lead-fields.ts';
 import { isEventName, moments, platforms } from '#domain/pixels.ts';
 import { reassignRange } from '#domain/reassign.ts';
 import { ratioRange, rotations, rotatorStatuses } from '#domain/rotation.ts';
@@ -6,7 +7,7 @@ import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, nameLength, textField } from './fields.ts';
 import { pointsPerDayField } from './points.ts';
-import { rotatorParams, rotatorRowSchema, rotatorTypes, stickyRules } from './rotator.ts';
+import { inputNames, rotatorParams, rotatorRowSchema, rotatorTypes, stickyRules } from './rotator-list.ts';
 import { says } from './validation.ts';
 
 export const slugLength = { min: 3, max: 30 } as const;
@@ -24,9 +25,7 @@ const inputSchema = z.strictObject({
   label: lineField(40).describe('Empty: our own word in the visitor’s language.'),
   placeholder: lineField(60),
 });
-const inputsSchema = z
-  .strictObject({ name: inputSchema, phone: inputSchema, address: inputSchema })
-  .meta({ id: 'RotatorInputs' });
+const inputsSchema = z.strictObject(forFields(inputNames, () => inputSchema)).meta({ id: 'RotatorInputs' });
 export type RotatorInputs = z.infer<typeof inputsSchema>;
 
 export const longestTemplate = 700;

@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { type BuyerField, buyerFields } from '#domain/lead-fields.ts';
 import { origins } from '#domain/lead-source.ts';
 import { ratioRange, rotations, rotatorStatuses, turnReasons } from '#domain/rotation.ts';
 import { endpoint } from './endpoint.ts';
 import { searchField } from './fields.ts';
-import { memberSchema } from './member.ts';
+import { memberSchema } from './member-list.ts';
 
-// Apart from the forms in rotators.ts: what is shown of rotators.
+// Apart from the forms in rotator-editor.ts: what is shown of rotators.
 
 export const rotatorTypes = ['form', 'direct'] as const;
 export const stickyRules = ['always', 'on-duty', 'off'] as const;
-export const inputNames = ['name', 'phone', 'address'] as const;
-export type InputName = (typeof inputNames)[number];
+/** What a form may ask. */
+export const inputNames = buyerFields;
+export type InputName = BuyerField;
 
 const ratioSchema = z.number().int().min(ratioRange.min).max(ratioRange.max);
 

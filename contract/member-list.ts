@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { roles } from '#domain/roles.ts';
 import { rotations, rotatorStatuses } from '#domain/rotation.ts';
 import { revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { searchField } from './fields.ts';
 import { workingHoursSchema } from './working-hours.ts';
 
-// Apart from the forms in members.ts: who only reads members does without the heavy tables of phone numbers.
+// Apart from the forms in member-changes.ts: who only reads members does without the heavy tables of phone numbers.
 
 export const memberStatuses = ['active', 'inactive'] as const;
 
@@ -38,7 +39,7 @@ export const memberSchema = z
       .string()
       .nullable()
       .describe('The number they want instead; it waits for the yes of who manages them. Null: none does.'),
-    role: z.enum(['owner', 'admin', 'cs']),
+    role: z.enum(roles),
     status: z.enum(memberStatuses),
     team: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     picture: z.string().nullable(),
@@ -67,7 +68,7 @@ export const membersPageSize = 10;
 /** What the list can be narrowed by; the screen keeps the same words in its address. */
 export const memberFilters = z.object({
   search: searchField,
-  role: z.enum(['owner', 'admin', 'cs']).optional(),
+  role: z.enum(roles).optional(),
   status: z.enum(['on-duty', 'off-duty', 'inactive', 'invited']).optional(),
   team: z.uuid().optional(),
   rotator: z.uuid().optional(),

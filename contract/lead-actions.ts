@@ -3,9 +3,9 @@ import { chatAnswers, settableStatuses } from '#domain/lead-status.ts';
 import { reasonLength } from '#domain/text-lengths.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, textField } from './fields.ts';
-import { leadFilters } from './lead.ts';
 import { batchStatus, pointsBack } from './lead-batches.ts';
 import { leadParams, leadSchema } from './lead-detail.ts';
+import { leadFilters } from './lead-list.ts';
 
 const tag = 'leads';
 const access = 'leads';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { givenRoles, roles } from '#domain/roles.ts';
 import { editedRevision } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { emailField, personNameField } from './fields.ts';
-import { memberParams, memberSchema, memberStatuses } from './member.ts';
+import { memberParams, memberSchema, memberStatuses } from './member-list.ts';
 import { phoneField } from './phone-field.ts';
 import { workingHoursSchema } from './working-hours.ts';
 
@@ -12,13 +13,13 @@ const memberFields = {
   nickname: personNameField,
   email: emailField,
   phone: phoneField,
-  role: z.enum(['owner', 'admin', 'cs']),
+  role: z.enum(roles),
   teamId: z.uuid().nullable(),
 };
 
 export const newMember = z.strictObject({
   ...memberFields,
-  role: z.enum(['admin', 'cs']),
+  role: z.enum(givenRoles),
   hours: workingHoursSchema,
 });
 

@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { listedFields } from '#domain/lead-fields.ts';
 import { origins } from '#domain/lead-source.ts';
 import { chatAnswers, leadStatuses } from '#domain/lead-status.ts';
 import { searchLength } from '#domain/text-lengths.ts';
 import { revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { labelSchema } from './labels.ts';
-import { memberSchema } from './member.ts';
+import { shapeOf } from './lead-field-shapes.ts';
+import { memberSchema } from './member-list.ts';
 import { says } from './validation.ts';
 
-// Apart from the forms in leads.ts: what is shown of leads.
+// Apart from the acts in lead-actions.ts: what is shown of leads.
 
 /** A member as a lead speaks of them; those who left included. */
 export const personSchema = memberSchema
@@ -21,9 +23,7 @@ export const leadRowSchema = z
     id: z.uuid(),
     code: z.string(),
     createdAt: z.iso.datetime(),
-    name: z.string().describe('Masked while the lead is locked.'),
-    phone: z.string().nullable().describe('Digits with the country code; masked while the lead is locked.'),
-    message: z.string().describe('Empty while the lead is locked.'),
+    ...shapeOf(listedFields, { isMasked: true }),
     rotator: z.object({ id: z.uuid(), title: z.string() }).nullable(),
     member: personSchema.nullable().describe('Who has it.'),
     origin: z.enum(origins),
