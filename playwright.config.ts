@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './e2e/support/chromium.ts';
 
-const afterAll = '**/all-screens-checked.e2e.ts';
+const afterAll = '**/every-screen-accessible.e2e.ts';
 // Drawing four times as many points is only worth it for pictures that people look at.
 const deviceScaleFactor = process.env.SHOTS === '1' ? 2 : 1;
 
@@ -40,10 +40,10 @@ export default defineConfig({
       grepInvert: /@phone/,
       testIgnore: [
         afterAll,
-        '**/visitor.e2e.ts',
-        '**/question.e2e.ts',
+        '**/buyer-visit.e2e.ts',
+        '**/shield-question.e2e.ts',
         '**/leads-cs.e2e.ts',
-        '**/programs.e2e.ts',
+        '**/api-keys-and-webhooks.e2e.ts',
         '**/notifications.e2e.ts',
       ],
       use: { viewport: { width: 1440, height: 900 } },
@@ -56,7 +56,7 @@ export default defineConfig({
         afterAll,
         '**/readme-screenshot.e2e.ts',
         '**/leads-owner.e2e.ts',
-        '**/leads-in-and-out.e2e.ts',
+        '**/export-and-import.e2e.ts',
         '**/dashboard.e2e.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor, hasTouch: true, isMobile: true },

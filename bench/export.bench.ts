@@ -10,8 +10,8 @@ import { openTestSession } from '#server/testing/people.ts';
 import { runProcess } from '#server/testing/run-process.ts';
 import { startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
 import type { Bench } from './lib/bench.ts';
-import { copyOut } from './lib/copy-out.ts';
 import { countFileRows } from './lib/count-file-rows.ts';
+import { measureCopy } from './lib/measure-copy.ts';
 import { seedLeads, seedShop } from './lib/seed-leads.ts';
 import { settleLeads } from './lib/settle-leads.ts';
 
@@ -94,9 +94,9 @@ async function timeCopy(connection: Parameters<typeof openDatabase>[0]['connecti
   const client = await pool.connect();
   try {
     // Once before, so that what is read is in memory for all alike.
-    await copyOut(client, reference(accountId));
+    await measureCopy(client, reference(accountId));
     const began = performance.now();
-    const { rows } = await copyOut(client, reference(accountId));
+    const { rows } = await measureCopy(client, reference(accountId));
     if (rows !== leads) throw new Error(`COPY gave ${rows} rows`);
     return (performance.now() - began) / 1_000;
   } finally {

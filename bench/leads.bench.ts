@@ -6,10 +6,10 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { createLog } from '#server/platform/log.ts';
 import { start } from '#server/start.ts';
 import type { Bench } from './lib/bench.ts';
-import { leadQuestions } from './lib/lead-questions.ts';
+import { leadQueries } from './lib/lead-queries.ts';
 import { seedLeads, seedNoise, seedShop } from './lib/seed-leads.ts';
 import { settleLeads } from './lib/settle-leads.ts';
-import { type Timing, timeQuestions } from './lib/time-questions.ts';
+import { type Timing, timeQueries } from './lib/time-queries.ts';
 
 const few = 10_000;
 const many = 1_000_000;
@@ -22,7 +22,7 @@ const bench: Bench = {
   name: 'leads',
   about: `what is read of ${many} leads against the same of ${few}, with ${otherAccounts} other accounts, one after the other`,
   bounds: Object.fromEntries(
-    (await leadQuestions(undefined, undefined, 0)).map(({ name }) => [name, { atMost: mostGrowth }]),
+    (await leadQueries(undefined, undefined, 0)).map(({ name }) => [name, { atMost: mostGrowth }]),
   ),
   async run({ progress }) {
     const folder = mkdtempSync(join(tmpdir(), 'giliran-bench-leads-'));
@@ -50,12 +50,12 @@ const bench: Bench = {
       await seedLeads(deps, shop, 1, few);
       await settleLeads(deps.db);
       progress(`${few} leads are there`);
-      const small = await timeQuestions(deps, base, shop, few);
+      const small = await timeQueries(deps, base, shop, few);
       const began = performance.now();
       await seedLeads(deps, shop, few + 1, many);
       await settleLeads(deps.db);
       progress(`${many} leads are there, after ${Math.round((performance.now() - began) / 1_000)} s`);
-      const large = await timeQuestions(deps, base, shop, many);
+      const large = await timeQueries(deps, base, shop, many);
       return report(small, large);
     } finally {
       await running.stop();

@@ -81,7 +81,7 @@ describe('after a request', () => {
     expect(outcome(1, 1)).toMatchObject({ events: 'waiting', pixel: 'rests', isPutBack: false });
     expect(outcome(2, 2)).toMatchObject({ events: 'waiting', pixel: 'rests', isPutBack: true });
     // The others were taken meanwhile.
-    expect(outcome(3, 0)).toMatchObject({ events: 'waiting', pixel: 'well', isPutBack: true });
+    expect(outcome(3, 0)).toMatchObject({ events: 'waiting', pixel: 'healthy', isPutBack: true });
     expect(outcome(3, 1)).toMatchObject({ events: 'waiting', pixel: 'rests', isPutBack: true });
     expect([2, 3].map(goesAlone)).toEqual([false, true]);
   });
@@ -94,9 +94,9 @@ describe('after a request', () => {
   });
 
   test.each([
-    ['taken', 200, 'sent', 'well', false],
-    ['bad_event', 2, 'waiting', 'well', true],
-    ['bad_event', 1, 'refused', 'well', false],
+    ['taken', 200, 'sent', 'healthy', false],
+    ['bad_event', 2, 'waiting', 'healthy', true],
+    ['bad_event', 1, 'refused', 'healthy', false],
     ['throttled', 200, 'waiting', 'rests', false],
     ['passing', 1, 'waiting', 'rests', false],
     ['not_reached', 200, 'waiting', 'rests', false],

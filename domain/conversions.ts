@@ -30,8 +30,8 @@ export interface PlannedConversion {
 }
 
 /**
- * Which events follow, for platforms that the buyer's page named. An order is worth what was sold, whatever else was chosen. Without a token the browser has sent what
- * it knows of, and what only the server knows of is told to nobody.
+ * Which events follow, for platforms that the buyer's page named. An order is worth what was sold, whatever else was chosen. Without a token only the
+ * browser sends what it knows of; what only the server knows of is not sent.
  */
 export function conversionsOf(
   moment: ServerMoment,
@@ -86,16 +86,16 @@ export interface Sent {
 /** After a request: what its events are, how it goes on with the pixel, and whether they are sent again in two halves. */
 export interface Aftermath {
   events: 'sent' | 'waiting' | 'refused' | 'unknown';
-  pixel: 'well' | 'rests' | Extract<PausedWhy, 'token' | 'permission' | 'not_found'>;
+  pixel: 'healthy' | 'rests' | Extract<PausedWhy, 'token' | 'permission' | 'not_found'>;
   halves: boolean;
   /** Of one that went alone: it comes later, others go first. */
   isPutBack: boolean;
 }
 
-/** So often an event meets trouble alone before others are tried in its place. */
+/** After so many failures alone an event makes room for others. */
 const mostAlone = 3;
 
-/** It goes alone: with others it would keep them. */
+/** It is sent alone: in a batch it would hold up the others. */
 export function goesAlone(aloneBefore: number): boolean {
   return aloneBefore >= mostAlone;
 }
@@ -108,11 +108,11 @@ export function afterSending(result: SendResult, sent: Sent): Aftermath {
   const waits = { events: 'waiting', pixel: 'rests', halves: false, isPutBack: false } as const;
   switch (result) {
     case 'taken':
-      return { ...waits, events: 'sent', pixel: 'well' };
+      return { ...waits, events: 'sent', pixel: 'healthy' };
     case 'bad_event':
       // The platform is well, and one of them is not: it is looked for until it is alone.
-      if (sent.events > 1) return { ...waits, pixel: 'well', halves: true };
-      if (!sent.isSuspect) return { ...waits, events: 'refused', pixel: 'well' };
+      if (sent.events > 1) return { ...waits, pixel: 'healthy', halves: true };
+      if (!sent.isSuspect) return { ...waits, events: 'refused', pixel: 'healthy' };
       return sent.aloneBefore + 1 >= mostAlone
         ? { ...waits, events: 'refused' }
         : { ...waits, isPutBack: true };
@@ -121,7 +121,7 @@ export function afterSending(result: SendResult, sent: Sent): Aftermath {
       // It is known for that, and the pixel was well: that says nothing of the others.
       const isItsOwn = goesAlone(sent.aloneBefore) && sent.failures === 0;
       const isPutBack = goesAlone(sent.aloneBefore + 1);
-      return { ...waits, pixel: isItsOwn ? 'well' : 'rests', isPutBack };
+      return { ...waits, pixel: isItsOwn ? 'healthy' : 'rests', isPutBack };
     }
     case 'no_answer':
       return { ...waits, events: 'unknown' };

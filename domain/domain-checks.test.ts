@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DomainStep, type KnownDomain, type Seen, stepOn, wantsPage } from './domain-checks.ts';
+import { type CheckResult, type DomainStep, type KnownDomain, nextStep, wantsPage } from './domain-checks.ts';
 
 const now = new Date('2026-11-17T03:00:00Z');
 const fresh: KnownDomain = {
@@ -20,7 +20,7 @@ const active: KnownDomain = {
   activeSince: new Date('2026-11-01'),
 };
 const lost: KnownDomain = { ...fresh, state: 'lost', isProved: true, lostSince: new Date('2026-11-16') };
-const seen: Seen = {
+const seen: CheckResult = {
   proof: 'no',
   leads: 'nowhere',
   isTargetKnown: true,
@@ -30,14 +30,14 @@ const seen: Seen = {
 };
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const hour = 3_600_000;
-const silence: Partial<Seen> = { proof: 'unknown', leads: 'unknown' };
-const right: Partial<Seen> = { proof: 'yes', leads: 'here' };
-const away: Partial<Seen> = { proof: 'yes', leads: 'elsewhere', isSame: false };
+const silence: Partial<CheckResult> = { proof: 'unknown', leads: 'unknown' };
+const right: Partial<CheckResult> = { proof: 'yes', leads: 'here' };
+const away: Partial<CheckResult> = { proof: 'yes', leads: 'elsewhere', isSame: false };
 const minutes = ({ nextCheckAt }: DomainStep) =>
   nextCheckAt && (nextCheckAt.getTime() - now.getTime()) / 60_000;
 
 describe('how it goes on', () => {
-  test.each<[string, KnownDomain, Partial<Seen>, Partial<DomainStep>, number | null]>([
+  test.each<[string, KnownDomain, Partial<CheckResult>, Partial<DomainStep>, number | null]>([
     ['nothing there', fresh, {}, { state: 'waiting', checks: 1 }, 1],
     ['something new', { ...fresh, checks: 5 }, { isSame: false }, { state: 'waiting', checks: 0 }, 0.5],
     ['for long', { ...fresh, checks: 30 }, {}, { state: 'waiting' }, 360],
@@ -88,7 +88,7 @@ describe('how it goes on', () => {
       1.5,
     ],
     [
-      'back before the second look',
+      'back before the second check',
       { ...active, missedSince: ago(60_000) },
       right,
       { state: 'active', missedSince: null },
@@ -208,13 +208,13 @@ describe('how it goes on', () => {
     ['back, without its certificate', lost, right, { state: 'certificate', lostSince: lost.lostSince }, 0.5],
     ['and gone again', { ...lost, state: 'certificate' }, away, { state: 'lost', isNewLoss: false }, 0.5],
   ])('%s', (_what, before, saw, after, pause) => {
-    const step = stepOn(before, { ...seen, ...saw }, now, true);
+    const step = nextStep(before, { ...seen, ...saw }, now, true);
     expect(step).toMatchObject(after);
     expect(minutes(step)).toBe(pause);
   });
 
   test('without https there is no certificate to wait for', () => {
-    expect(stepOn(fresh, { ...seen, ...right }, now, false)).toMatchObject({ state: 'active' });
+    expect(nextStep(fresh, { ...seen, ...right }, now, false)).toMatchObject({ state: 'active' });
   });
 });
 

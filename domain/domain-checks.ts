@@ -10,19 +10,19 @@ export interface KnownDomain {
   state: DomainState;
   isProved: boolean;
   problem: DomainProblem | null;
-  /** Looks in a row with nothing new; of an active one those that nobody answered. */
+  /** Checks in a row with nothing new; of an active one those that nobody answered. */
   checks: number;
   activeSince: Date | null;
   lostSince: Date | null;
   /** Since when its name server has said nothing, while others did. */
   silentSince: Date | null;
-  /** In use, but it was found to lead elsewhere at this time; the next look decides. */
+  /** In use, but it was found to lead elsewhere at this time; the next check decides. */
   missedSince: Date | null;
   /** When our page was last asked for under its name. */
   pageAt: Date | null;
 }
 
-export interface Seen extends Pick<Judgement, 'proof' | 'leads' | 'isTargetKnown'> {
+export interface CheckResult extends Pick<Judgement, 'proof' | 'leads' | 'isTargetKnown'> {
   /** Found is what was found before. */
   isSame: boolean;
   isProxied: boolean;
@@ -33,9 +33,9 @@ export interface Seen extends Pick<Judgement, 'proof' | 'leads' | 'isTargetKnown
 }
 
 export interface DomainStep extends KnownDomain {
-  /** Null: nobody looks until somebody asks. */
+  /** Null: it is not checked until somebody asks for it. */
   nextCheckAt: Date | null;
-  /** The seller is to be told that it does not lead here any more. */
+  /** The seller is to be notified that it does not lead here any more. */
   isNewLoss: boolean;
 }
 
@@ -56,13 +56,13 @@ const pauses = [
   6 * hour,
 ];
 const activePause = hour;
-/** One look may have met a name server in a bad moment; the second is soon. */
+/** A single check may meet a name server in a bad moment; the second follows soon. */
 const doubtPause = 2 * minute;
 /** In use and nobody answers: soon at first, then as seldom as when all is well. */
 const silentPauses = [doubtPause, 5 * minute, 10 * minute, 30 * minute, activePause];
-/** About two weeks of looking, as the pauses grow; waiting for a certificate they do not grow beyond an hour. */
-const mostLooks = 64;
-const mostCertificateLooks = 340;
+/** About two weeks of checks, as the pauses grow; while a certificate is missing they do not grow beyond an hour. */
+const mostChecks = 64;
+const mostCertificateChecks = 340;
 const silentFor = day;
 const lostFor = 30 * day;
 const pageEvery = day;
@@ -71,7 +71,7 @@ const pageEvery = day;
 const keepsProof: readonly DomainState[] = ['certificate', 'active', 'lost'];
 
 /** `needsPage`: before it is used, our page has to come over https under its name. */
-export function stepOn(before: KnownDomain, seen: Seen, now: Date, needsPage: boolean): DomainStep {
+export function nextStep(before: KnownDomain, seen: CheckResult, now: Date, needsPage: boolean): DomainStep {
   const after = (change: Partial<DomainStep>): DomainStep => ({
     ...before,
     problem: null,
@@ -106,7 +106,7 @@ export function stepOn(before: KnownDomain, seen: Seen, now: Date, needsPage: bo
 type After = (change: Partial<DomainStep>) => DomainStep;
 
 /** Nothing is known, so nothing changes, until it has lasted too long. */
-function silence(before: KnownDomain, after: After, seen: Seen, now: Date): DomainStep {
+function silence(before: KnownDomain, after: After, seen: CheckResult, now: Date): DomainStep {
   const checks = before.checks + 1;
   // In trouble are we, or the seller's name server: only that one's silence counts.
   const silentSince = seen.isTargetKnown ? (before.silentSince ?? now) : null;
@@ -118,12 +118,12 @@ function silence(before: KnownDomain, after: After, seen: Seen, now: Date): Doma
   }
   if (before.state === 'lost') return stillLost(before, next, true, now);
   const isCertificate = before.state === 'certificate';
-  if (checks >= (isCertificate ? mostCertificateLooks : mostLooks)) return expire(next);
+  if (checks >= (isCertificate ? mostCertificateChecks : mostChecks)) return expire(next);
   const pause = pauseAfter(checks);
   return { ...next, nextCheckAt: later(now, isCertificate ? Math.min(pause, hour) : pause) };
 }
 
-/** In use, and it leads elsewhere: lost when that lasts, however often somebody looks meanwhile. */
+/** In use, and it leads elsewhere: lost when that lasts, however often somebody checks in between. */
 function missed(before: KnownDomain, after: After, problem: DomainProblem | null, now: Date): DomainStep {
   const missedSince = before.missedSince ?? now;
   if (before.missedSince && isOver(missedSince, doubtPause, now)) return lose(after({ problem }), now);
@@ -147,7 +147,7 @@ function lose(next: DomainStep, now: Date): DomainStep {
 function arriving(
   before: KnownDomain,
   next: DomainStep,
-  seen: Seen,
+  seen: CheckResult,
   now: Date,
   needsPage: boolean,
 ): DomainStep {
@@ -161,7 +161,7 @@ function arriving(
   }
   const checks = before.state === 'certificate' ? before.checks + 1 : 0;
   const waiting: DomainStep = { ...next, state: 'certificate', problem: seen.page ?? null, checks, pageAt };
-  if (checks >= mostCertificateLooks) return expire(waiting);
+  if (checks >= mostCertificateChecks) return expire(waiting);
   return { ...waiting, nextCheckAt: later(now, Math.min(pauseAfter(checks), hour)) };
 }
 
@@ -169,12 +169,12 @@ const isPageProblem = (problem: DomainProblem | null) =>
   problem !== null && problem !== 'dns_silent' && problem !== 'proxied';
 
 /** What was wrong with our page stays so until it was asked for again. */
-function pageProblem({ problem }: KnownDomain, { page }: Seen): DomainProblem | null {
+function pageProblem({ problem }: KnownDomain, { page }: CheckResult): DomainProblem | null {
   if (page) return page === 'ours' ? null : page;
   return isPageProblem(problem) ? problem : null;
 }
 
-/** Whether our page is to be asked for under the name of one in use: daily, and at every look while it does not come. */
+/** Whether our page is to be asked for under the name of one in use: daily, and at every check while it does not come. */
 export function wantsPage(
   { state, problem, pageAt }: Pick<KnownDomain, 'state' | 'problem' | 'pageAt'>,
   now: Date,
@@ -189,10 +189,10 @@ function stillLost(before: KnownDomain, next: DomainStep, isSame: boolean, now: 
   return { ...next, checks, nextCheckAt: later(now, pauseAfter(checks)) };
 }
 
-/** Not in use: the longer nothing changes, the seldomer it is looked at. */
-function resting(next: DomainStep, before: KnownDomain, seen: Seen, now: Date): DomainStep {
+/** Not in use: the longer nothing changes, the less often it is checked. */
+function resting(next: DomainStep, before: KnownDomain, seen: CheckResult, now: Date): DomainStep {
   const checks = seen.isSame && next.state === before.state ? before.checks + 1 : 0;
-  if (checks >= mostLooks) return expire({ ...next, checks });
+  if (checks >= mostChecks) return expire({ ...next, checks });
   return { ...next, checks, nextCheckAt: later(now, pauseAfter(checks)) };
 }
 

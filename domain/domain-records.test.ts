@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DnsAnswer, judge, type Look } from './domain-records.ts';
+import { type DnsAnswer, type DnsRecords, judge } from './domain-records.ts';
 
 const found = (...values: string[]): DnsAnswer => ({ kind: 'found', values });
 const none: DnsAnswer = { kind: 'none' };
@@ -7,10 +7,10 @@ const silent: DnsAnswer = { kind: 'silent' };
 const wanted = { target: 'link.giliran.id', addresses: ['103.1.1.1'], proof: 'giliran=abc' };
 const target = { addresses: ['103.9.9.9', '2a00::9'], isWhole: true };
 const troubled = { addresses: [], isWhole: false };
-const nothing: Look = { cname: none, a: none, aaaa: none, txt: none, target };
+const nothing: DnsRecords = { cname: none, a: none, aaaa: none, txt: none, target };
 
 describe('what DNS said', () => {
-  test.each<[string, Partial<Look>, string, string]>([
+  test.each<[string, Partial<DnsRecords>, string, string]>([
     ['nothing', {}, 'nowhere', 'no'],
     ['the CNAME', { cname: found('link.giliran.id') }, 'here', 'no'],
     ['with a dot and large letters', { cname: found('LINK.giliran.id.') }, 'here', 'no'],
@@ -43,8 +43,8 @@ describe('what DNS said', () => {
   });
 
   test('is kept as people compare it', () => {
-    const look = { ...nothing, a: found('1.2.3.4'), aaaa: found('2a00::1'), txt: found('giliran=xyz') };
-    expect(judge(look, wanted).found).toEqual({
+    const records = { ...nothing, a: found('1.2.3.4'), aaaa: found('2a00::1'), txt: found('giliran=xyz') };
+    expect(judge(records, wanted).found).toEqual({
       CNAME: [],
       A: ['1.2.3.4', '2a00::1'],
       TXT: ['giliran=xyz'],

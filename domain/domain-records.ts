@@ -1,7 +1,7 @@
 /** What a name server said of one kind of record. `silent`: it did not answer, or could not say. */
 export type DnsAnswer = { kind: 'found'; values: readonly string[] } | { kind: 'none' } | { kind: 'silent' };
 
-export interface Look {
+export interface DnsRecords {
   cname: DnsAnswer;
   a: DnsAnswer;
   aaaa: DnsAnswer;
@@ -45,16 +45,16 @@ const inOrder = (values: readonly string[]) => [...new Set(values)].sort();
 /** More than people set there; they only compare them with what was wanted. */
 const mostKept = 20;
 
-export function judge(look: Look, wanted: Wanted): Judgement {
-  const names = inOrder(valuesOf(look.cname).map(plainName));
-  const addresses = [...inOrder(valuesOf(look.a)), ...inOrder(valuesOf(look.aaaa))];
+export function judge(records: DnsRecords, wanted: Wanted): Judgement {
+  const names = inOrder(valuesOf(records.cname).map(plainName));
+  const addresses = [...inOrder(valuesOf(records.a)), ...inOrder(valuesOf(records.aaaa))];
   // Some forms of registrars keep the quotation marks that people copy along.
-  const texts = inOrder(valuesOf(look.txt).map((text) => text.trim().replace(/^"(.*)"$/, '$1')));
-  const leads = whereItLeads(look, names, addresses, wanted);
+  const texts = inOrder(valuesOf(records.txt).map((text) => text.trim().replace(/^"(.*)"$/, '$1')));
+  const leads = whereItLeads(records, names, addresses, wanted);
   return {
-    proof: proofIn(look.txt, texts, wanted.proof),
+    proof: proofIn(records.txt, texts, wanted.proof),
     leads,
-    isTargetKnown: look.target.isWhole,
+    isTargetKnown: records.target.isWhole,
     found: {
       CNAME: names.slice(0, mostKept),
       A: addresses.slice(0, mostKept),
@@ -78,7 +78,7 @@ function proofIn(answer: DnsAnswer, texts: readonly string[], wanted: string): J
 }
 
 function whereItLeads(
-  { cname, a, aaaa, target }: Look,
+  { cname, a, aaaa, target }: DnsRecords,
   names: readonly string[],
   addresses: readonly string[],
   wanted: Wanted,

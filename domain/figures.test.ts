@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   changeOf,
   closingRateOf,
+  costOfLateLeads,
   dueShares,
   type FigureName,
   type FigureSums,
   figureNames,
   figureOf,
   judgeChange,
-  moneyThatWaited,
   onDutyWeek,
 } from './figures.ts';
 import { standardHours, type WorkingHours } from './working-hours.ts';
@@ -71,8 +71,8 @@ describe('figures', () => {
   });
 
   test('money that waited', () => {
-    expect(moneyThatWaited(1_234.56, 3)).toBe(3_704);
-    expect(moneyThatWaited(null, 3)).toBeNull();
+    expect(costOfLateLeads(1_234.56, 3)).toBe(3_704);
+    expect(costOfLateLeads(null, 3)).toBeNull();
   });
 });
 

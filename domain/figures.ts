@@ -108,8 +108,8 @@ export function judgeChange(name: FigureName, change: Change | null): 'good' | '
   return change.by > 0 === (better === 'up') ? 'good' : 'bad';
 }
 
-/** "Money that waited": what the leads have cost whom nobody answered within the hour. Null: their price is not known. */
-export const moneyThatWaited = (costPerLead: number | null, leads: number): number | null =>
+/** What those leads have cost whom nobody answered within the hour. Null: their price is not known. */
+export const costOfLateLeads = (costPerLead: number | null, leads: number): number | null =>
   costPerLead === null ? null : Math.round(costPerLead * leads);
 
 export interface DueRotator {

@@ -6,12 +6,12 @@ const read = (header: string, ...rows: string[]) =>
     [header, ...rows].map((line, index) => ({ number: index + 1, cells: line.split('|') })),
     '2026-11-16',
   );
-/** As 'day campaign nominal', and what was wrong as 'line problem value'. */
+/** As 'day campaign amount', and what was wrong as 'line problem value'. */
 function told(header: string, ...rows: string[]) {
   const result = read(header, ...rows);
   if (typeof result === 'string') return result;
   return [
-    ...result.spends.map(({ day, campaign, nominal }) => `${day} ${campaign} ${nominal}`),
+    ...result.spends.map(({ day, campaign, amount }) => `${day} ${campaign} ${amount}`),
     ...result.refused.map(({ line, problem, value }) => `${line} ${problem} ${value}`),
   ];
 }
@@ -79,7 +79,7 @@ describe('rows', () => {
       `2026-11-13|Gajian|A|-|${range}`,
     );
     expect(result).toMatchObject({
-      spends: [{ day: '2026-11-15', campaign: 'Gajian', nominal: 5_000, rows: 1 }],
+      spends: [{ day: '2026-11-15', campaign: 'Gajian', amount: 5_000, rows: 1 }],
       refused: [],
       skipped: 7,
     });

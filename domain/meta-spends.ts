@@ -4,7 +4,7 @@ import { dayReader, readAmount } from './spend-values.ts';
 
 // What the advertisements cost, out of the table that Meta's Ads Manager exports.
 
-/** Why a row of Meta's file is not taken. */
+/** Why a row of Meta's file is not taken, as the API says it. */
 export const spendProblems = ['day', 'nominal', 'currency', 'future', 'campaign'] as const;
 export type SpendProblem = (typeof spendProblems)[number];
 /** Why the whole file is not. */
@@ -26,7 +26,7 @@ export interface MetaSpend {
   day: string;
   campaign: string;
   /** In whole rupiah. */
-  nominal: number;
+  amount: number;
   /** How many rows it was made of. */
   rows: number;
 }
@@ -55,22 +55,22 @@ const names = {
   ad: ['ad name', 'nama iklan'],
   currency: ['currency', 'mata uang'],
 } as const;
-const nominalName =
+const amountName =
   /^(?:amount spent|jumlah (?:yang )?(?:dibelanjakan|dihabiskan)|jumlah pembelanjaan)(?: ?\((?<currency>[a-z]{3})\))?$/;
 const rupiah = 'idr';
 
-type Columns = Record<keyof typeof names, number> & { nominal: number; nominalCurrency: string };
+type Columns = Record<keyof typeof names, number> & { amount: number; amountCurrency: string };
 
 /** Each is -1 when there is none. */
 function findColumns(headers: readonly string[]): Columns {
   const titles = headers.map((header) => header.toLowerCase().replace(/\s+/g, ' ').trim());
   const find = (wanted: readonly string[]) => titles.findIndex((title) => wanted.includes(title));
   const currencies = titles.map((title) => {
-    const found = nominalName.exec(title);
+    const found = amountName.exec(title);
     return found && (found.groups?.currency ?? '');
   });
   // An account may show its amounts in several; ours first.
-  const nominal =
+  const amount =
     [rupiah, ''].map((wanted) => currencies.indexOf(wanted)).find((at) => at >= 0) ??
     currencies.findIndex((currency) => currency !== null);
   return {
@@ -81,8 +81,8 @@ function findColumns(headers: readonly string[]): Columns {
     adSet: find(names.adSet),
     ad: find(names.ad),
     currency: find(names.currency),
-    nominal,
-    nominalCurrency: currencies[nominal] ?? '',
+    amount,
+    amountCurrency: currencies[amount] ?? '',
   };
 }
 
@@ -98,7 +98,7 @@ export function readMetaSpends(
   const columns = findColumns(header?.cells ?? []);
   const dayColumn = [columns.day, columns.start, columns.end].find((at) => at >= 0);
   if (dayColumn === undefined) return 'no-day';
-  if (columns.nominal < 0) return 'no-nominal';
+  if (columns.amount < 0) return 'no-nominal';
   const readDay = dayReader(
     rows.map(({ cells }) => cells[dayColumn] ?? ''),
     latest,
@@ -117,7 +117,7 @@ export function readMetaSpends(
       continue;
     }
     const read = readRow(columns, cell, { day: readDay(cell(dayColumn)), dayCell: cell(dayColumn), latest });
-    const wrong = 'problem' in read ? read : add(sums, read, cell(columns.nominal));
+    const wrong = 'problem' in read ? read : add(sums, read, cell(columns.amount));
     if (wrong) refused.push({ line: row.number, ...wrong });
   }
   return { spends: rounded([...sums.values()]), refused, skipped };
@@ -142,7 +142,7 @@ const noAmount = ['', '-', '–', '—'];
 
 /** `sum`: of other rows. `range`: of several days at once. */
 function kindOf(columns: Columns, cell: Cell): 'sum' | 'range' | 'nothing' | 'spend' {
-  const { day, start, end, campaign, adSet, ad, nominal } = columns;
+  const { day, start, end, campaign, adSet, ad, amount } = columns;
   if ([day, campaign, adSet, ad].some((column) => isTogether(cell(column)))) return 'sum';
   const isNamed = cell(campaign) !== '' && !sumWords.test(cell(campaign));
   // The column of the day says it; else a row is of a day when it begins and ends on it.
@@ -152,7 +152,7 @@ function kindOf(columns: Columns, cell: Cell): 'sum' | 'range' | 'nothing' | 'sp
   const isOfAllDays = day >= 0 && [start, end].every((column) => cell(column) !== '');
   if (isDayless && (!isNamed || isOfAllDays)) return 'sum';
   if (isRange) return campaign >= 0 && !isNamed ? 'sum' : 'range';
-  return noAmount.includes(cell(nominal)) ? 'nothing' : 'spend';
+  return noAmount.includes(cell(amount)) ? 'nothing' : 'spend';
 }
 
 type Wrong = Omit<RefusedRow, 'line'>;
@@ -167,8 +167,8 @@ function readRow(
   cell: Cell,
   { day, dayCell, latest }: { day: string | undefined; dayCell: string; latest: string },
 ): Amount | Wrong {
-  const written = cell(columns.nominal);
-  const currency = columns.nominalCurrency || cell(columns.currency).toLowerCase() || rupiah;
+  const written = cell(columns.amount);
+  const currency = columns.amountCurrency || cell(columns.currency).toLowerCase() || rupiah;
   if (currency !== rupiah) return { problem: 'currency', value: `${written} ${currency.toUpperCase()}` };
   const amount = readAmount(written);
   if (amount === undefined || amount > largestSpend) return { problem: 'nominal', value: written };
@@ -187,14 +187,14 @@ function campaignNamed(cell: string): string {
 
 function add(sums: Map<string, MetaSpend>, { day, campaign, amount }: Amount, written: string): Wrong | null {
   const key = `${day} ${campaign}`;
-  const { nominal, rows } = sums.get(key) ?? { nominal: 0, rows: 0 };
-  if (nominal + amount > largestSpend) return { problem: 'nominal', value: written };
-  sums.set(key, { day, campaign, nominal: nominal + amount, rows: rows + 1 });
+  const { amount: before, rows } = sums.get(key) ?? { amount: 0, rows: 0 };
+  if (before + amount > largestSpend) return { problem: 'nominal', value: written };
+  sums.set(key, { day, campaign, amount: before + amount, rows: rows + 1 });
   return null;
 }
 
 function rounded(spends: MetaSpend[]): MetaSpend[] {
   return spends
-    .map((spend) => ({ ...spend, nominal: Math.round(Number(spend.nominal.toFixed(4))) }))
+    .map((spend) => ({ ...spend, amount: Math.round(Number(spend.amount.toFixed(4))) }))
     .sort((a, b) => (`${a.day} ${a.campaign}` < `${b.day} ${b.campaign}` ? -1 : 1));
 }

@@ -20,7 +20,7 @@ interface Parts {
   campaign: number;
   adSet: number;
   ad: number;
-  nominal: number;
+  amount: number;
 }
 
 /**

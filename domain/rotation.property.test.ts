@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  creditOf,
   type Rotation,
   type RotationSetup,
-  savedOf,
   type Turn,
   type TurnMember,
   type TurnState,
@@ -159,7 +159,7 @@ describe('whatever changes around them', () => {
           const mine = turns.filter(({ receipt }) => receipt.pool.some(({ id }) => id === `m${index}`));
           const speed = rotation === 'even' ? 1 : ratio;
           // Each turn ends when its winner has waited long enough; that long everyone in the pool saves.
-          const steps = mine.map(({ receipt }) => Math.min(...receipt.pool.map(({ wait }) => wait)));
+          const steps = mine.map(({ receipt }) => Math.min(...receipt.pool.map(({ deficit }) => deficit)));
           const earned = steps.reduce((sum, wait) => sum + (wait * speed) / 5_040, 0);
           const got = mine.filter(({ memberId }) => memberId === `m${index}`).length;
           // A step is lost or won at each return at most, a five thousandth of a turn.
@@ -229,8 +229,8 @@ it('what everyone has saved always lies between nothing and a whole turn', () =>
     fc.property(people, churn, steady, (first, changes, rotation) => {
       const { state, setup } = live(first, changes, rotation);
       for (const one of setup.members) {
-        expect(savedOf(state, one, rotation)).toBeGreaterThanOrEqual(0);
-        expect(savedOf(state, one, rotation)).toBeLessThanOrEqual(1);
+        expect(creditOf(state, one, rotation)).toBeGreaterThanOrEqual(0);
+        expect(creditOf(state, one, rotation)).toBeLessThanOrEqual(1);
       }
       for (const { wait, ratio } of Object.values(state)) {
         expect(Number.isInteger(wait)).toBe(true);

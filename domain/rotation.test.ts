@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTurns, type RotationSetup, replay, savedOf, type TurnMember, takeTurn } from './rotation.ts';
+import { creditOf, nextTurns, type RotationSetup, replay, type TurnMember, takeTurn } from './rotation.ts';
 import { standardHours } from './working-hours.ts';
 
 const noon = new Date('2026-11-16T05:00:00Z');
@@ -79,7 +79,7 @@ describe('who is not on duty', () => {
     expect(turn?.receipt).toEqual({
       how: 'ratio',
       chosen: 'b',
-      pool: [{ id: 'b', ratio: 1, wait: 2520 }],
+      pool: [{ id: 'b', ratio: 1, deficit: 2520 }],
       skipped: [{ id: 'a', why }],
     });
   });
@@ -94,7 +94,7 @@ describe('who is not on duty', () => {
       expect(turn?.memberId).toBe('b');
       state = turn?.state ?? {};
     }
-    expect(savedOf(state, a, 'ratio')).toBe(0);
+    expect(creditOf(state, a, 'ratio')).toBe(0);
     expect(nextTurns(state, setup([a, b]), noon, 4).join('')).toMatch(/^(abab|baba)$/);
   });
 });

@@ -35,7 +35,10 @@ export interface RotationSetup {
   fallback: { id: string; status: DutyMember['status']; reachable: boolean } | null;
 }
 
-/** Steps missing to the next turn, and the ratio by which they were counted. Who is off duty keeps theirs as it is. */
+/**
+ * `wait` is the stored name of the deficit: steps missing to the next turn, with the ratio by which they were counted.
+ * Who is off duty keeps theirs as it is.
+ */
 export type TurnState = Readonly<Record<string, { wait: number; ratio: number }>>;
 
 type SkipReason = Extract<Duty, { onDuty: false }>['why'] | 'no-number';
@@ -49,7 +52,7 @@ export interface Receipt {
   how: TurnReason;
   /** Kept, for the lead may be handed over later. */
   chosen: string;
-  pool: { id: string; ratio: number; wait: number }[];
+  pool: { id: string; ratio: number; deficit: number }[];
   skipped: { id: string; why: SkipReason }[];
 }
 
@@ -116,20 +119,20 @@ function chooseFrom(pool: readonly TurnMember[], { state, rotation, skipped, ran
   const inOrder = isInOrder(pool) ? pool : [...pool].sort(byPlace);
   if (rotation === 'random') {
     const memberId = drawOne(inOrder, random);
-    const all = inOrder.map(({ id, ratio }) => ({ id, ratio, wait: 0 }));
+    const all = inOrder.map(({ id, ratio }) => ({ id, ratio, deficit: 0 }));
     return { memberId, state, receipt: { how: rotation, chosen: memberId, pool: all, skipped } };
   }
   const savers = inOrder.map((member) => saverOf(member, rotation === 'even' ? 1 : member.ratio, state));
   const first = savers.reduce(
-    (best, { wait }, place) => (wait < (savers[best] as Saver).wait ? place : best),
+    (best, { deficit }, place) => (deficit < (savers[best] as Saver).deficit ? place : best),
     0,
   );
   const winner = savers[first] as Saver;
   const next: Record<string, { wait: number; ratio: number }> = { ...state };
   savers.forEach((saver, place) => {
-    const left = place > first ? lessThanATurn(saver, winner) : saver.wait;
+    const left = place > first ? lessThanATurn(saver, winner) : saver.deficit;
     next[saver.id] = {
-      wait: place === first ? turnCost / saver.ratio : left - winner.wait,
+      wait: place === first ? turnCost / saver.ratio : left - winner.deficit,
       ratio: saver.ratio,
     };
   });
@@ -140,16 +143,17 @@ function chooseFrom(pool: readonly TurnMember[], { state, rotation, skipped, ran
 interface Saver {
   id: string;
   ratio: number;
-  wait: number;
+  /** Steps missing to a whole turn. */
+  deficit: number;
 }
 
 /** A newcomer has half a turn, as members have on average. Who was away goes on where they stopped. */
 function saverOf({ id }: TurnMember, ratio: number, state: TurnState): Saver {
   const kept = state[id];
-  if (!kept) return { id, ratio, wait: turnCost / ratio / 2 };
+  if (!kept) return { id, ratio, deficit: turnCost / ratio / 2 };
   // The same part of a turn counts the same under another ratio.
-  const wait = kept.ratio === ratio ? kept.wait : Math.floor((kept.wait * kept.ratio) / ratio);
-  return { id, ratio, wait };
+  const deficit = kept.ratio === ratio ? kept.wait : Math.floor((kept.wait * kept.ratio) / ratio);
+  return { id, ratio, deficit };
 }
 
 /**
@@ -158,7 +162,7 @@ function saverOf({ id }: TurnMember, ratio: number, state: TurnState): Saver {
  */
 function lessThanATurn(saver: Saver, winner: Saver): number {
   const whole = turnCost / saver.ratio;
-  return winner.wait === 0 && saver.wait >= whole ? whole - 1 : saver.wait;
+  return winner.deficit === 0 && saver.deficit >= whole ? whole - 1 : saver.deficit;
 }
 
 interface Placed {
@@ -186,13 +190,13 @@ function drawOne(inOrder: readonly TurnMember[], random: () => number): string {
 }
 
 /** How much of a turn someone has saved, from 0 to 1. */
-function savedShare({ wait, ratio }: { wait: number; ratio: number }): number {
-  return 1 - (wait * ratio) / turnCost;
+function creditFrom({ deficit, ratio }: Omit<Saver, 'id'>): number {
+  return 1 - (deficit * ratio) / turnCost;
 }
 
-/** What a member has saved who is not in the state yet: see `takeTurn`. */
-export function savedOf(state: TurnState, member: TurnMember, rotation: Rotation): number {
-  return savedShare(saverOf(member, rotation === 'even' ? 1 : member.ratio, state));
+/** The turn credit of a member, also of one who is not in the state yet. */
+export function creditOf(state: TurnState, member: TurnMember, rotation: Rotation): number {
+  return creditFrom(saverOf(member, rotation === 'even' ? 1 : member.ratio, state));
 }
 
 /** A receipt as people read it: what everyone had saved when the choice was made, and right after it. */
@@ -204,20 +208,20 @@ export interface ShownReceipt {
 }
 
 /**
- * The receipt keeps what was missing before; the choice falls at the moment at which the first has a whole turn. So
+ * The receipt keeps everyone's deficit from before; the choice falls at the moment at which the first has a whole turn. So
  * everyone is shown as much later: who has 1 could get the lead, and the first of them on the list did.
  */
 export function shownReceipt({ how, chosen, pool, skipped }: Receipt): ShownReceipt {
-  const least = Math.min(...pool.map(({ wait }) => wait));
+  const least = Math.min(...pool.map(({ deficit }) => deficit));
   // Drawn by lot while nobody was on duty: `how` then tells of that, but nothing is missing to anyone.
   const isDrawn =
-    how === 'random' || (how === 'off-duty' && pool.length > 1 && pool.every(({ wait }) => wait === 0));
+    how === 'random' || (how === 'off-duty' && pool.length > 1 && pool.every(({ deficit }) => deficit === 0));
   const inPool = new Set(pool.map(({ id }) => id));
   return {
     how,
-    pool: pool.map(({ id, ratio, wait }) => {
+    pool: pool.map(({ id, ratio, deficit }) => {
       if (isDrawn) return { id, ratio, saved: null, after: null };
-      const saved = savedShare({ ratio, wait: wait - least });
+      const saved = creditFrom({ ratio, deficit: deficit - least });
       return { id, ratio, saved, after: id === chosen ? 0 : saved };
     }),
     // Off duty, but taken into account all the same, for want of anyone on duty.
@@ -225,7 +229,7 @@ export function shownReceipt({ how, chosen, pool, skipped }: Receipt): ShownRece
   };
 }
 
-/** Whose turns come next if nothing changes. Random ones cannot be foretold. */
+/** Whose turns come next if nothing changes. Random ones cannot be predicted. */
 export function nextTurns(state: TurnState, setup: RotationSetup, at: Date, count: number): string[] {
   if (setup.rotation === 'random') return [];
   const ids: string[] = [];

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { extraLevel, lookAt, newWatch, note, takeAllowance, type WatchedArrival } from './rotator-watch.ts';
+import {
+  assessArrival,
+  extraLevel,
+  newWatch,
+  recordArrival,
+  takeAllowance,
+  type WatchedArrival,
+} from './rotator-watch.ts';
 
 const begin = Date.UTC(2026, 10, 18, 3);
 const minute = 60_000;
@@ -8,7 +15,7 @@ const from = (network: string): WatchedArrival => ({ network, phone: null, text:
 /** So many in so many minutes, evenly. */
 function crowd(watch: ReturnType<typeof newWatch>, networks: string[], minutes: number, startAt = begin) {
   for (const [index, network] of networks.entries())
-    note(watch, from(network), startAt + (index * minutes * minute) / networks.length);
+    recordArrival(watch, from(network), startAt + (index * minutes * minute) / networks.length);
   return startAt + minutes * minute;
 }
 
@@ -22,9 +29,9 @@ it('a network is a sign only when most of an unusual crowd comes from it', () =>
     many(25, () => 'carrier'),
     10,
   );
-  expect(lookAt(usual, from('carrier'), 300, now).isFromCrowdedNetwork).toBe(false);
-  expect(lookAt(usual, from('carrier'), 30, now).isFromCrowdedNetwork).toBe(true);
-  expect(lookAt(usual, from('home'), 30, now).isFromCrowdedNetwork).toBe(false);
+  expect(assessArrival(usual, from('carrier'), 300, now).isFromCrowdedNetwork).toBe(false);
+  expect(assessArrival(usual, from('carrier'), 30, now).isFromCrowdedNetwork).toBe(true);
+  expect(assessArrival(usual, from('home'), 30, now).isFromCrowdedNetwork).toBe(false);
 
   const burst = newWatch(begin);
   now = crowd(
@@ -32,7 +39,7 @@ it('a network is a sign only when most of an unusual crowd comes from it', () =>
     many(2_000, (index) => (index % 10 === 0 ? 'carrier' : `home ${index}`)),
     10,
   );
-  expect(lookAt(burst, from('carrier'), 30, now).isFromCrowdedNetwork).toBe(false);
+  expect(assessArrival(burst, from('carrier'), 30, now).isFromCrowdedNetwork).toBe(false);
 });
 
 it('a network is forgotten after two windows', () => {
@@ -42,9 +49,9 @@ it('a network is forgotten after two windows', () => {
     many(50, () => 'carrier'),
     10,
   );
-  expect(lookAt(watch, from('carrier'), 30, now).isFromCrowdedNetwork).toBe(true);
-  note(watch, from('home'), now + 21 * minute);
-  expect(lookAt(watch, from('carrier'), 30, now + 21 * minute).isFromCrowdedNetwork).toBe(false);
+  expect(assessArrival(watch, from('carrier'), 30, now).isFromCrowdedNetwork).toBe(true);
+  recordArrival(watch, from('home'), now + 21 * minute);
+  expect(assessArrival(watch, from('carrier'), 30, now + 21 * minute).isFromCrowdedNetwork).toBe(false);
 });
 
 it('a crowd is measured against what is usual', () => {
@@ -55,9 +62,9 @@ it('a crowd is measured against what is usual', () => {
       many(60, (index) => `n${index}`),
       1,
     ) - 1;
-  expect(lookAt(watch, from('n'), 30, now).isCrowd).toBe(true);
-  expect(lookAt(watch, from('n'), 1_200, now).isCrowd).toBe(false);
-  expect(lookAt(watch, from('n'), 30, now + 2 * minute).isCrowd).toBe(false);
+  expect(assessArrival(watch, from('n'), 30, now).isCrowd).toBe(true);
+  expect(assessArrival(watch, from('n'), 1_200, now).isCrowd).toBe(false);
+  expect(assessArrival(watch, from('n'), 30, now + 2 * minute).isCrowd).toBe(false);
   expect([30, 1_200].map((usual) => extraLevel(watch, usual, now))).toEqual([1, 0]);
   crowd(
     watch,
@@ -100,16 +107,16 @@ it('a rotator with a busy past has more room', () => {
 
 it('a clock that was set back breaks nothing', () => {
   const watch = newWatch(begin);
-  note(watch, from('a'), begin);
-  note(watch, from('a'), begin - 60 * minute);
+  recordArrival(watch, from('a'), begin);
+  recordArrival(watch, from('a'), begin - 60 * minute);
   expect(takeAllowance(watch, 30, begin - 60 * minute)).toBe(true);
-  expect(lookAt(watch, from('a'), 30, begin).isCrowd).toBe(false);
+  expect(assessArrival(watch, from('a'), 30, begin).isCrowd).toBe(false);
 });
 
 it('remembers no more than it may', () => {
   const watch = newWatch(begin);
-  for (let at = 0; at < 20_000; at += 1) note(watch, from(`n${at}`), begin + at);
+  for (let at = 0; at < 20_000; at += 1) recordArrival(watch, from(`n${at}`), begin + at);
   expect([watch.networks.now.size, watch.recent.arrivals.length]).toEqual([5_000, 200]);
-  for (let at = 0; at < 1_000; at += 1) note(watch, from('n'), begin + at * minute);
+  for (let at = 0; at < 1_000; at += 1) recordArrival(watch, from('n'), begin + at * minute);
   expect(watch.slots.length).toBeLessThanOrEqual(60);
 });

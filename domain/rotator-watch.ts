@@ -49,7 +49,7 @@ export interface WatchedArrival extends EarlierArrival {
 }
 
 /** What the rotator's last minutes say about an arrival. */
-export interface Seen {
+export interface ArrivalAssessment {
   isCrowd: boolean;
   isFromCrowdedNetwork: boolean;
   isInSequence: boolean;
@@ -63,12 +63,12 @@ const networkTimes = 2;
 const fewestOfNetwork = 20;
 const networkShare = 0.6;
 
-export function lookAt(
+export function assessArrival(
   watch: RotatorWatch,
   arrival: WatchedArrival,
   usualPerHour: number,
   now: number,
-): Seen {
+): ArrivalAssessment {
   const usualPerMinute = usualPerHour / 60;
   const lastMinute = countOf(watch, now, 60_000);
   const lastWindow = countOf(watch, now, windowMs);
@@ -84,7 +84,11 @@ export function lookAt(
   };
 }
 
-export function note(watch: RotatorWatch, { network, phone, text }: WatchedArrival, now: number): void {
+export function recordArrival(
+  watch: RotatorWatch,
+  { network, phone, text }: WatchedArrival,
+  now: number,
+): void {
   slotOf(watch, now).arrivals += 1;
   turnNetworks(watch, now);
   const { networks } = watch;

@@ -1,5 +1,5 @@
 import { type ArrivalSign, isOddName } from './arrival-signs.ts';
-import type { Seen } from './rotator-watch.ts';
+import type { ArrivalAssessment } from './rotator-watch.ts';
 
 /**
  * What happens to an arrival. `clear`: it takes its turn. `asked`: its browser does some work first, or its buyer reads
@@ -25,7 +25,7 @@ export interface Arrival {
   answered: Answer;
   name: string;
   isKnownFake: boolean;
-  seen: Seen;
+  seen: ArrivalAssessment;
   /** There is room for one more without work; asked only when it matters, because asking takes it. */
   takeAllowance: () => boolean;
 }

@@ -15,8 +15,8 @@ const expected: Record<TopUpEvent, Record<TopUpState, string>> = {
     pending: 'paid credit',
     checking: 'paid credit',
     paid: 'paid keep_unmatched',
-    expired: 'paid credit tell_late',
-    cancelled: 'paid credit tell_late',
+    expired: 'paid credit notify_late',
+    cancelled: 'paid credit notify_late',
     refunded: 'refunded keep_unmatched',
   },
   wrong_money: {
@@ -31,8 +31,8 @@ const expected: Record<TopUpEvent, Record<TopUpState, string>> = {
     pending: 'paid credit',
     checking: 'paid credit',
     paid: 'known',
-    expired: 'paid credit tell_late',
-    cancelled: 'paid credit tell_late',
+    expired: 'paid credit notify_late',
+    cancelled: 'paid credit notify_late',
     refunded: 'refused',
   },
   credit_received: {
@@ -45,7 +45,7 @@ const expected: Record<TopUpEvent, Record<TopUpState, string>> = {
   },
   refuse: {
     pending: 'refused',
-    checking: 'pending tell_refused',
+    checking: 'pending notify_refused',
     paid: 'refused',
     expired: 'refused',
     cancelled: 'refused',
@@ -53,7 +53,7 @@ const expected: Record<TopUpEvent, Record<TopUpState, string>> = {
   },
   return_money: {
     pending: 'refused',
-    checking: 'pending tell_refused',
+    checking: 'pending notify_refused',
     paid: 'refused',
     expired: 'refused',
     cancelled: 'refused',

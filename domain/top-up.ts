@@ -45,9 +45,9 @@ export type TopUpEffect =
   /** The order has its money already: a person sends it back or makes points of it. */
   | 'keep_unmatched'
   /** The buyer is told that their money came after the end, and counts. */
-  | 'tell_late'
+  | 'notify_late'
   /** The buyer is told why. */
-  | 'tell_refused';
+  | 'notify_refused';
 
 export type Step =
   | { to: TopUpState; effects: readonly TopUpEffect[] }
@@ -81,8 +81,8 @@ const table: Table = {
     approve: to('paid', 'credit'),
     credit_received: to('paid', 'credit_received'),
     // Back to where it can be paid; when its time is over the next look lets it expire.
-    refuse: to('pending', 'tell_refused'),
-    return_money: to('pending', 'tell_refused'),
+    refuse: to('pending', 'notify_refused'),
+    return_money: to('pending', 'notify_refused'),
     // Somebody says that the money is on its way: a person decides, not the clock.
     expire: 'known',
     cancel: 'refused',
@@ -105,9 +105,9 @@ const table: Table = {
   expired: {
     // Banks post late: who paid in the last minute can still say so.
     claim: to('checking'),
-    money: to('paid', 'credit', 'tell_late'),
+    money: to('paid', 'credit', 'notify_late'),
     wrong_money: to('checking', 'hold_money'),
-    approve: to('paid', 'credit', 'tell_late'),
+    approve: to('paid', 'credit', 'notify_late'),
     credit_received: 'refused',
     refuse: 'refused',
     return_money: 'refused',
@@ -118,9 +118,9 @@ const table: Table = {
   },
   cancelled: {
     claim: 'refused',
-    money: to('paid', 'credit', 'tell_late'),
+    money: to('paid', 'credit', 'notify_late'),
     wrong_money: to('checking', 'hold_money'),
-    approve: to('paid', 'credit', 'tell_late'),
+    approve: to('paid', 'credit', 'notify_late'),
     credit_received: 'refused',
     refuse: 'refused',
     return_money: 'refused',

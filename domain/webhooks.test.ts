@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { afterFailure, giveUpAfterMs, type Health, isOver, nextTry, retryDelay, well } from './webhooks.ts';
+import {
+  afterFailure,
+  giveUpAfterMs,
+  type Health,
+  healthy,
+  isOver,
+  nextTry,
+  retryDelay,
+} from './webhooks.ts';
 
 const now = new Date('2026-11-15T03:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -46,14 +54,14 @@ describe('a receiver', () => {
   const fail = (health: Health, isProbe = false) => afterFailure(health, { now, spread: 0, isProbe });
 
   test('is left alone after three failures in a row', () => {
-    const one = fail(well);
+    const one = fail(healthy);
     expect(one).toEqual({ failures: 1, failingSince: now, nextAt: null });
     const three = fail(fail(one));
     expect(three).toEqual({ failures: 3, failingSince: now, nextAt: later(5_000) });
   });
 
   test('that fails many at once is in trouble once', () => {
-    let health: Health = well;
+    let health: Health = healthy;
     for (let times = 0; times < 8; times += 1) health = fail(health);
     expect(health).toEqual({ failures: 3, failingSince: now, nextAt: later(5_000) });
   });

@@ -15,10 +15,10 @@ const hour = 60 * minute;
 /** How long to wait after the first, second, ... failure; the last goes on. */
 const delays = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour];
 
-/** So long a receiver may be away before it is left alone. */
+/** So long a receiver may fail before its webhook is paused. */
 export const giveUpAfterMs = 24 * hour;
 
-/** Fewer in a day means that we were away ourselves: the delays above make more than this. */
+/** Fewer in a day means that our own processes were down: the delays above lead to more than this. */
 const leastFailures = 8;
 
 /** `spread`: 0 to 1, by chance, so that those who failed together do not come back together. */
@@ -27,7 +27,7 @@ export function retryDelay(failures: number, spread: number): number {
   return Math.round(delay * (1 + spread * 0.2));
 }
 
-/** After so many failures in a row it is the receiver that is in trouble, not what it was sent. */
+/** After so many failures in a row the receiver is at fault, not what it was sent. */
 export const troubleAfter = 3;
 
 export interface Health {
@@ -38,7 +38,7 @@ export interface Health {
   nextAt: Date | null;
 }
 
-export const well: Health = { failures: 0, failingSince: null, nextAt: null };
+export const healthy: Health = { failures: 0, failingSince: null, nextAt: null };
 
 /**
  * How a receiver is after a failure. Several are under way at once: those that fail together are one trouble, so only

@@ -1,7 +1,7 @@
 import { newOwner } from './support/accounts.ts';
 import { appDatabase } from './support/database.ts';
 import { asOperator, endOfMonth, takeAllPoints } from './support/money.ts';
-import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
+import { createMember, createRotator, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,8 +59,8 @@ test('a company registers, is approved, and pays an invoice less PPh 23 @desktop
   await expect(page.getByText((approved as { corporateId: string }).corporateId)).toBeVisible();
   await expectAccessible(page);
 
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { slug } = await createRotator(page, [sari]);
   await takeAllPoints(request, email);
   for (const phone of ['081277340191', '081277340192', '081277340193', '081277340194'])
     await sendForm(request, slug, { name: 'Nur Aisyah', phone });

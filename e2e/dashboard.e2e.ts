@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newOwner } from './support/accounts.ts';
-import { havePast, haveViews } from './support/database.ts';
-import { haveMember, haveRotator } from './support/rotators.ts';
+import { seedPastLeads, seedViews } from './support/database.ts';
+import { createMember, createRotator } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,11 +15,11 @@ async function choose(where: Page | Locator, name: string): Promise<void> {
 
 /** What the shop's past adds up to, counted by hand. */
 async function haveShop(page: Page, email: string): Promise<void> {
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const budi = await haveMember(page, 'Budi Santoso', '081234567891');
-  await haveRotator(page, [sari, budi]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const budi = await createMember(page, 'Budi Santoso', '081234567891');
+  await createRotator(page, [sari, budi]);
   const sold = { contactedAfter: 5, campaign: 'gajian' };
-  await havePast(email, [
+  await seedPastLeads(email, [
     // The last 7 days: 8 leads, 6 of them contacted within the hour, 2 sales.
     { name: 'Ani', member: 'Sari', daysAgo: 1, hour: 9, ...sold, order: 300_000 },
     { name: 'Beni', member: 'Sari', daysAgo: 1, hour: 10, ...sold, order: 500_000 },
@@ -40,9 +40,9 @@ async function haveShop(page: Page, email: string): Promise<void> {
     // Only within 90.
     { name: 'Oki', member: 'Sari', daysAgo: 30, hour: 9 },
   ]);
-  await haveViews(email, 1, 30);
-  await haveViews(email, 6, 10);
-  await haveViews(email, 7, 40);
+  await seedViews(email, 1, 30);
+  await seedViews(email, 6, 10);
+  await seedViews(email, 7, 40);
 }
 
 test('an owner sees what the ads earned, enters what they cost, and passes the day on', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newOwner } from './support/accounts.ts';
 import { appDatabase } from './support/database.ts';
 import { domainTarget, setRecords } from './support/dns.ts';
-import { fillForm, haveMember, haveRotator, newVisitor, openedAt } from './support/rotators.ts';
+import { createMember, createRotator, fillForm, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,8 +13,8 @@ test('a link under the seller’s own domain: from its records to a buyer, and b
 }, async ({ page, browser, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await newOwner(page, 'domain');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { id, slug, url: ownLink } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { id, slug, url: ownLink } = await createRotator(page, [sari]);
   const zone = `toko${Date.now().toString(36)}${test.info().workerIndex}.test`;
   const host = `promo.${zone}`;
   const { port } = new URL(baseURL ?? '');

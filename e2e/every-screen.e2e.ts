@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts';
-import { haveThings, newOwner } from './support/accounts.ts';
+import { createOneOfEach, newOwner } from './support/accounts.ts';
 import { dashboardScreen } from './support/checked-parts.ts';
 import { expectAccessible, goWithin, screensWithoutOwn } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +15,7 @@ const forStrangers = [
 ];
 
 // Most journeys let axe look at the states of a few screens; this one sees to it that none is left out. That all were
-// seen, in light and dark, is held against the list of screens at the end of the run (all-screens-checked.e2e.ts).
+// seen, in light and dark, is held against the list of screens at the end of the run (every-screen-accessible.e2e.ts).
 test('every screen shows its content and is accessible', async ({ page, faults }) => {
   // The links of two screens are worth nothing.
   faults.expect(/status of 400/);
@@ -27,7 +27,7 @@ test('every screen shows its content and is accessible', async ({ page, faults }
   }
 
   const { email } = await newOwner(page, 'semua');
-  const ids: Record<string, string> = await haveThings(email);
+  const ids: Record<string, string> = await createOneOfEach(email);
   await page.goto('/');
   for (const screen of [...screens.filter((one) => !forStrangers.includes(one)), dashboardScreen]) {
     if (screensWithoutOwn.includes(screen)) continue;

@@ -1,5 +1,5 @@
 import { newOwner } from './support/accounts.ts';
-import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
+import { createMember, createRotator, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +8,7 @@ test('a lead is marked as fake: its point comes back and is taken again when tha
   request,
 }) => {
   await newOwner(page, 'palsu');
-  const { slug } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890')]);
+  const { slug } = await createRotator(page, [await createMember(page, 'Sari Wulandari', '081234567890')]);
   for (const [index, name] of ['Asdf', 'Qwer', 'Nur Aini'].entries())
     await sendForm(request, slug, { name, phone: `0812773400${20 + index}` });
 
@@ -43,7 +43,7 @@ test('many are marked at once, narrowed to, and one is a buyer again', async ({
   isMobile,
 }) => {
   await newOwner(page, 'banjir');
-  const { slug } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890')]);
+  const { slug } = await createRotator(page, [await createMember(page, 'Sari Wulandari', '081234567890')]);
   for (const [index, name] of ['Asdf', 'Qwer', 'Nur Aini'].entries())
     await sendForm(request, slug, { name, phone: `0812773400${30 + index}` });
 

@@ -1,7 +1,7 @@
 import { newOwner } from './support/accounts.ts';
 import { arrive } from './support/members.ts';
 import { newEmail } from './support/people.ts';
-import { fillForm, haveMember, haveRotator, newVisitor, openedAt, post } from './support/rotators.ts';
+import { createMember, createRotator, fillForm, newVisitor, openedAt, post } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,8 +11,8 @@ test('a CS on the phone: a lead arrives, is followed up, labelled, and becomes a
 }) => {
   await newOwner(page, 'toko');
   const email = newEmail('sari');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890', email);
-  const { slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890', email);
+  const { slug } = await createRotator(page, [sari]);
   await post(page.request, '/v1/labels', { name: 'Minat tinggi', colour: '#b3261e' });
   await post(page.request, '/v1/templates', {
     name: 'Sapaan',

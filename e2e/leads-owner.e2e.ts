@@ -1,6 +1,6 @@
 import { newOwner } from './support/accounts.ts';
-import { havePast } from './support/database.ts';
-import { fillForm, haveMember, haveRotator, newVisitor, post, sendForm } from './support/rotators.ts';
+import { seedPastLeads } from './support/database.ts';
+import { createMember, createRotator, fillForm, newVisitor, post, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,9 +27,9 @@ test('an owner narrows, labels, hands over, undoes, edits at the same time as an
 }) => {
   faults.expect(/status of 409/);
   await newOwner(page, 'pemilik');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const rina = await haveMember(page, 'Rina Marlina', '081234567891');
-  const { slug } = await haveRotator(page, [sari, rina]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const rina = await createMember(page, 'Rina Marlina', '081234567891');
+  const { slug } = await createRotator(page, [sari, rina]);
   for (const [index, name] of buyers.entries())
     await sendForm(request, slug, { name, phone: `0812773400${10 + index}` });
   await post(page.request, '/v1/labels', { name: 'COD', colour: '#5b3e96' });
@@ -139,9 +139,9 @@ test('hundreds of leads are changed in the background: progress that a reload fi
   page,
 }) => {
   const { email } = await newOwner(page, 'banyak');
-  await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890')]);
+  await createRotator(page, [await createMember(page, 'Sari Wulandari', '081234567890')]);
   const past = { name: 'Pembeli', member: 'Sari', daysAgo: 2, hour: 9 };
-  await havePast(
+  await seedPastLeads(
     email,
     Array.from({ length: 450 }, () => past),
   );

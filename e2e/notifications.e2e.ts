@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page, Worker } from '@playwright/test';
 import { type PushService, startPushService } from '#server/testing/push-service.ts';
 import { newOwner } from './support/accounts.ts';
-import { layCable } from './support/cable.ts';
 import { arrive } from './support/members.ts';
+import { openNetworkSwitch } from './support/network-switch.ts';
 import { newEmail } from './support/people.ts';
-import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
+import { createMember, createRotator, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,7 +32,9 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
 test('a lead arrives while the CS has the app open, in two tabs', async ({ page, request, browser }) => {
   await newOwner(page, 'toko');
   const email = newEmail('sari');
-  const { slug } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890', email)]);
+  const { slug } = await createRotator(page, [
+    await createMember(page, 'Sari Wulandari', '081234567890', email),
+  ]);
   const cs = await arrive(browser, email);
   await cs.context.addInitScript(countNotes);
   await cs.page.goto('/leads');
@@ -134,7 +136,9 @@ test('a lead arrives while the app is closed: a push, whose press lands on the l
   const service = await startPushService();
   await newOwner(page, 'toko');
   const email = newEmail('sari');
-  const { slug } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890', email)]);
+  const { slug } = await createRotator(page, [
+    await createMember(page, 'Sari Wulandari', '081234567890', email),
+  ]);
   const cs = await arrive(browser, email);
   await useService(cs.context, service);
   await cs.page.goto('/profile/notifications');
@@ -179,20 +183,22 @@ test('without a network the leads open, and a follow-up is sent later, once', as
   request,
   browser,
 }) => {
-  const cable = await layCable();
+  const network = await openNetworkSwitch();
   await newOwner(page, 'toko');
   const email = newEmail('sari');
-  const { slug } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890', email)]);
+  const { slug } = await createRotator(page, [
+    await createMember(page, 'Sari Wulandari', '081234567890', email),
+  ]);
   await sendForm(request, slug, { name: 'Nur Aisyah', phone: '081277340192' });
   const cs = await arrive(browser, email);
-  await cs.page.goto(`${cable.baseURL}/leads`);
+  await cs.page.goto(`${network.baseURL}/leads`);
   await expect.poll(() => cs.page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   await cs.page.reload();
   await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
   await expect(cs.page.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
   await cs.page.goBack();
 
-  cable.pull();
+  network.disconnect();
   await cs.context.setOffline(true);
   await cs.page.reload();
   await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeVisible();
@@ -205,7 +211,7 @@ test('without a network the leads open, and a follow-up is sent later, once', as
   await cs.page.reload();
   await expect(cs.page.getByText('Akan dikirim saat online').first()).toBeVisible();
 
-  cable.plugIn();
+  network.reconnect();
   await cs.context.setOffline(false);
   await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeHidden({ timeout: 30_000 });
   await expect(cs.page.getByText('Akan dikirim saat online')).toHaveCount(0);
@@ -215,5 +221,5 @@ test('without a network the leads open, and a follow-up is sent later, once', as
   const followUps = JSON.stringify(lead.data).match(/"kind":"(followed_up|contacted|follow-up)[^"]*"/g) ?? [];
   expect(followUps).toHaveLength(1);
   await cs.context.close();
-  await cable.close();
+  await network.close();
 });

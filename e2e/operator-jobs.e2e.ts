@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { appDatabase } from './support/database.ts';
-import { beOperator } from './support/operator.ts';
+import { signInAsOperator } from './support/operator.ts';
 import { expectAccessible } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ test('a stuck job is found, retried and stands in the trail', async ({ page }) =
     set attempts = max_attempts, last_error = 'Error: 550 <sari@toko.example> unknown' where id = ${id}::bigint`.execute(
     db,
   );
-  await beOperator(page);
+  await signInAsOperator(page);
   await page.goto('/operator/health');
   const queue = page.locator('tr[data-queue="mails"]');
   await expect(queue).toHaveAttribute('data-state', 'attention');

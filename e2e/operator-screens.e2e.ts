@@ -5,7 +5,7 @@ import { systemRandom } from '#server/platform/random.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createTopUp } from '#server/testing/top-up.ts';
 import { appDatabase } from './support/database.ts';
-import { beOperator, operatorScreensWithoutOwn } from './support/operator.ts';
+import { operatorScreensWithoutOwn, signInAsOperator } from './support/operator.ts';
 import { expectAccessible, goWithin } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +15,7 @@ test('every screen of the console shows its content and is accessible', async ({
   const { db } = await appDatabase();
   const deps = { db, clock: systemClock, random: systemRandom };
   const owner = await createMember(deps, { email: `${randomUUID()}@contoh.id` });
-  await beOperator(page);
+  await signInAsOperator(page);
   const ids: Record<string, string> = {
     accountId: owner.accountId,
     orderId: await createTopUp(deps, owner),

@@ -2,8 +2,8 @@ import type { Route } from '@playwright/test';
 import { longestPrivacy } from '#contract/rotators.ts';
 import { embedHeight } from '#domain/embed-height.ts';
 import { newOwner } from './support/accounts.ts';
-import { meetMeta } from './support/meta-browser.ts';
-import { fillForm, haveMember, haveRotator, newVisitor, openedAt, post } from './support/rotators.ts';
+import { openAsMetaBrowser } from './support/meta-browser.ts';
+import { createMember, createRotator, fillForm, newVisitor, openedAt, post } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,18 +17,18 @@ test('what a buyer does on a page with a pixel reaches Meta once, and never stan
   browser,
 }) => {
   await newOwner(page, 'piksel');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
   const pixel = await post(page.request, '/v1/pixels', { platform: 'meta', pixelId, name: 'Toko' });
   const events = [
     { moment: 'view', event: 'ViewContent', value: null },
     { moment: 'submit', event: 'Chat masuk', value: 25_000 },
   ];
   const pixels = [{ pixelId: pixel.id, events }];
-  const form = await haveRotator(page, [sari], { pixels });
-  const direct = await haveRotator(page, [sari], { pixels, type: 'direct' });
+  const form = await createRotator(page, [sari], { pixels });
+  const direct = await createRotator(page, [sari], { pixels, type: 'direct' });
 
   const buyer = await newVisitor(browser);
-  const meta = await meetMeta(buyer.context);
+  const meta = await openAsMetaBrowser(buyer.context);
   await buyer.page.goto(`/chats/${form.slug}?fbclid=IwAR0abc`);
   await expect.poll(() => meta.calls.length).toBe(3);
   expect(meta.calls).toEqual([
@@ -59,7 +59,7 @@ test('what a buyer does on a page with a pixel reaches Meta once, and never stan
   // Its script never comes: the form does not wait, and one image says it in its place.
   const waiting = await newVisitor(browser);
   const hanging: Route[] = [];
-  const silent = await meetMeta(waiting.context, (asked) => hanging.push(asked));
+  const silent = await openAsMetaBrowser(waiting.context, (asked) => hanging.push(asked));
   await waiting.page.goto(`/chats/${form.slug}?fbclid=IwAR0abc`);
   await expect.poll(() => hanging.length).toBe(1);
   await fillForm(waiting.page, 'Dian', '081277340193');
@@ -77,7 +77,7 @@ test('what a buyer does on a page with a pixel reaches Meta once, and never stan
 
   // Within Facebook the page in between tells it, once, and not its own address.
   const inApp = await newVisitor(browser, { userAgent: facebook });
-  const told = await meetMeta(inApp.context);
+  const told = await openAsMetaBrowser(inApp.context);
   await inApp.page.goto(`/chats/${form.slug}`);
   await fillForm(inApp.page, 'Ayu', '081277340194');
   await inApp.page.getByRole('button', { name: send }).click();
@@ -105,7 +105,7 @@ test('what a buyer does on a page with a pixel reaches Meta once, and never stan
   await inApp.context.close();
 
   const plain = await newVisitor(browser, { javaScriptEnabled: false });
-  const seen = await meetMeta(plain.context);
+  const seen = await openAsMetaBrowser(plain.context);
   await plain.page.goto(`/chats/${form.slug}`);
   await expect.poll(() => seen.images).toEqual([{ id: pixelId, ev: 'ViewContent', noscript: '1' }]);
   await plain.context.close();
@@ -116,15 +116,15 @@ test('a frame that cannot grow has room for the longest note, with every mistake
   browser,
 }) => {
   await newOwner(page, 'bingkai');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
   const pixel = await post(page.request, '/v1/pixels', { platform: 'meta', pixelId, name: 'Toko' });
   const pixels = [{ pixelId: pixel.id, events: [{ moment: 'submit', event: 'Lead', value: null }] }];
   const privacy = 'Data Anda dipakai untuk pesanan ini saja, '.repeat(5).slice(0, longestPrivacy).trim();
   const input = { show: true, required: true, label: '', placeholder: '' };
   const inputs = { name: input, phone: input, address: input };
-  const { slug } = await haveRotator(page, [sari], { pixels, privacy, inputs });
+  const { slug } = await createRotator(page, [sari], { pixels, privacy, inputs });
   const buyer = await newVisitor(browser);
-  await meetMeta(buyer.context);
+  await openAsMetaBrowser(buyer.context);
   await buyer.page.setViewportSize({ width: 360, height: 800 });
   await buyer.page.goto(`/embed/${slug}`);
   await buyer.page.getByRole('button', { name: send }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newOwner } from './support/accounts.ts';
-import { haveMetaPixel, takenFor } from './support/graph.ts';
-import { meetMeta } from './support/meta-browser.ts';
-import { fillForm, haveMember, haveRotator, newVisitor, openedAt, post } from './support/rotators.ts';
+import { openAsMetaBrowser } from './support/meta-browser.ts';
+import { createMetaPixel, takenFor } from './support/meta-graph.ts';
+import { createMember, createRotator, fillForm, newVisitor, openedAt, post } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,11 +23,11 @@ test('an owner measures an advertisement: from its click to the order, once each
   tag: '@desktop',
 }, async ({ page, browser }) => {
   await newOwner(page, 'pixel');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const rotator = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const rotator = await createRotator(page, [sari]);
   const pixelId = newPixelId();
   const [token, nextToken] = [`EAA${pixelId}a`, `EAA${pixelId}b`];
-  await haveMetaPixel(pixelId, token, 'Gamis di Meta');
+  await createMetaPixel(pixelId, token, 'Gamis di Meta');
 
   await page.goto('/rotators/pixels');
   await expect(page.getByText('Belum ada pixel')).toBeVisible();
@@ -67,7 +67,7 @@ test('an owner measures an advertisement: from its click to the order, once each
 
   // A buyer comes by the advertisement: their browser and the server say the same, under one name.
   const buyer = await newVisitor(browser);
-  const meta = await meetMeta(buyer.context);
+  const meta = await openAsMetaBrowser(buyer.context);
   await buyer.page.goto(`/chats/${rotator.slug}?fbclid=IwAR0abc`);
   await expect(buyer.page.getByText('Sebagian data dibagikan ke Meta untuk mengukur iklan')).toBeVisible();
   await fillForm(buyer.page, 'Nur Aisyah', '081277340192');
@@ -107,7 +107,7 @@ test('an owner measures an advertisement: from its click to the order, once each
   await page.keyboard.press('Escape');
 
   // Its token dies: nothing is lost, and the owner is told where they are and by the bell.
-  await haveMetaPixel(pixelId, nextToken);
+  await createMetaPixel(pixelId, nextToken);
   await buyer.page.goto(`/chats/${rotator.slug}?fbclid=IwAR0def`);
   await fillForm(buyer.page, 'Dian', '081277340193');
   await buyer.page.getByRole('button', { name: send }).click();
@@ -150,8 +150,8 @@ test('on the phone pixels are cards, and a rotator gets its pixel there too', { 
   page,
 }) => {
   await newOwner(page, 'pixel');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const rotator = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const rotator = await createRotator(page, [sari]);
   const pixel = { platform: 'meta', pixelId: newPixelId(), name: 'Toko Gamis' };
   await post(page.request, '/v1/pixels', pixel);
   await choosePixel(page, rotator.id);

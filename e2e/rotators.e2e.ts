@@ -1,5 +1,5 @@
 import { newOwner } from './support/accounts.ts';
-import { fillForm, haveMember, newVisitor, openedAt } from './support/rotators.ts';
+import { createMember, fillForm, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,8 +8,8 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
 }, async ({ page, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await newOwner(page, 'rotator');
-  await haveMember(page, 'Sari Wulandari', '081234567890');
-  await haveMember(page, 'Rina Marlina', '081234567891');
+  await createMember(page, 'Sari Wulandari', '081234567890');
+  await createMember(page, 'Rina Marlina', '081234567891');
   await page.goto('/rotators');
   await expect(page.getByText('Buat rotator pertama Anda')).toBeVisible();
   await shot(page, 'rotators-none');
@@ -117,7 +117,7 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
 
 test('on the phone the buyers’ page is a tab beside the form', { tag: '@phone' }, async ({ page }) => {
   await newOwner(page, 'rotator');
-  await haveMember(page, 'Sari Wulandari', '081234567890');
+  await createMember(page, 'Sari Wulandari', '081234567890');
   await page.goto('/rotators/add');
   await page.getByLabel('Judul', { exact: true }).fill('Gamis Syari Premium');
   await page.getByRole('button', { name: 'Tambah semua CS' }).click();

@@ -3,7 +3,7 @@ import { enterAsMember, newAccount, newOwner } from './support/accounts.ts';
 import { appDatabase } from './support/database.ts';
 import { codesOf } from './support/operator.ts';
 import { expectSignedIn, newEmail, signOut } from './support/people.ts';
-import { haveMember } from './support/rotators.ts';
+import { createMember } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -184,7 +184,7 @@ test('an owner resets the second factor of a member who lost the phone', async (
   faults.expect(/status of 403/);
   const owner = await newOwner(page, 'hp-hilang');
   const sari = newEmail('sari');
-  const id = await haveMember(page, 'Sari Wulandari', '081277340078', sari);
+  const id = await createMember(page, 'Sari Wulandari', '081277340078', sari);
   const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, locale: 'id-ID' });
   await enterAsMember(context, sari);
   const hers = await context.newPage();

@@ -11,7 +11,7 @@ export interface NotifyOptions {
 
 const tries = 50;
 const beforeNextTryMs = 200;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Sends each as the gateway does: again and again, until it is answered with 200. Answers how many were sent again. */
 export async function notifyAll({ bodies, atOnce, path, port, onAnswered }: NotifyOptions): Promise<number> {
@@ -44,7 +44,7 @@ async function post(url: string, body: unknown): Promise<number | undefined> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.arrayBuffer().catch(() => undefined);
     return answer.status;

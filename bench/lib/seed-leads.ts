@@ -71,7 +71,7 @@ export async function seedLeads(deps: SeedDeps, shop: SeededShop, from: number, 
   const receipt = packReceipt({
     how: 'ratio',
     chosen: shop.cs[0]?.memberId ?? '',
-    pool: shop.cs.map(({ memberId }) => ({ id: memberId, ratio: 1, wait: 0.5 })),
+    pool: shop.cs.map(({ memberId }) => ({ id: memberId, ratio: 1, deficit: 0.5 })),
     skipped: [],
   });
   const words = (text: string) => text.split(' ');

@@ -140,7 +140,7 @@ export const en: Texts = {
     ownOrder: 'your orders can only be in your own name',
     inactiveMember: 'this member is not active, choose another',
     spendFuture: 'the date can be tomorrow at the latest',
-    spendTold: 'Meta’s file already has an amount for this day and campaign',
+    spendImported: 'Meta’s file already has an amount for this day and campaign',
     spendNothing: 'the amount must be at least 1',
     unknownRotator: 'this rotator was not found',
     phoneColumn: 'choose the column with the WhatsApp number',

@@ -140,7 +140,7 @@ export const id = {
     ownOrder: 'Order Anda hanya bisa atas nama Anda sendiri',
     inactiveMember: 'Anggota ini sedang tidak aktif, pilih yang lain',
     spendFuture: 'Tanggal biaya paling lambat besok',
-    spendTold: 'File Meta sudah mencatat biaya untuk hari dan kampanye ini',
+    spendImported: 'File Meta sudah mencatat biaya untuk hari dan kampanye ini',
     spendNothing: 'Nominal paling sedikit 1',
     unknownRotator: 'Rotator ini tidak ditemukan',
     phoneColumn: 'Pilih kolom yang berisi nomor WhatsApp',

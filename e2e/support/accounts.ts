@@ -14,7 +14,7 @@ import { appDatabase } from './database.ts';
 import { newEmail } from './people.ts';
 
 // Accounts and sessions are made here as the server makes them, but without forms, proof of work, e-mails and the two
-// page loads of a sign-in. accounts.e2e.ts goes through all of these as a person does.
+// page loads of a sign-in. register-and-sign-in.e2e.ts goes through all of these as a person does.
 
 const deps = { clock: systemClock, random: systemRandom, config: parseConfig({}) };
 const client = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: 'journey' };
@@ -84,7 +84,7 @@ export async function acceptAsMember(email: string): Promise<void> {
 }
 
 /** One of everything that has a screen of its own, in the shop of this owner; by the names of the addresses. */
-export async function haveThings(ownerEmail: string): Promise<Record<string, string>> {
+export async function createOneOfEach(ownerEmail: string): Promise<Record<string, string>> {
   const { db } = await appDatabase();
   const owner = await db
     .selectFrom('members')

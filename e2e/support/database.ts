@@ -51,7 +51,7 @@ export interface PastLead {
 }
 
 /** What happened in the shop before the journey begins, given through its only rotator. */
-export async function havePast(ownerEmail: string, leads: readonly PastLead[]): Promise<void> {
+export async function seedPastLeads(ownerEmail: string, leads: readonly PastLead[]): Promise<void> {
   const day = `date_trunc('day', now() at time zone 'UTC' + interval '7 hours') - interval '7 hours'`;
   const rows = leads.map((lead, number) => ({ ...lead, number, id: randomUUID() }));
   await ask(
@@ -91,7 +91,7 @@ export async function havePast(ownerEmail: string, leads: readonly PastLead[]): 
 }
 
 /** So many people opened the shop's only rotator on that day. */
-export async function haveViews(ownerEmail: string, daysAgo: number, views: number): Promise<void> {
+export async function seedViews(ownerEmail: string, daysAgo: number, views: number): Promise<void> {
   await ask(
     `insert into rotator_views (account_id, rotator_id, day, origin, views)
      select r.account_id, r.id, (now() at time zone 'UTC' + interval '7 hours')::date - $2::int, 'meta', $3
@@ -120,7 +120,7 @@ interface HeldForm {
 }
 
 /** Forms that were held at the shop's only rotator. */
-export async function haveHeld(ownerEmail: string, forms: readonly HeldForm[]): Promise<void> {
+export async function seedHeldArrivals(ownerEmail: string, forms: readonly HeldForm[]): Promise<void> {
   const rows = forms.map((form) => ({ state: 'held', ...form, id: randomUUID() }));
   await ask(
     `insert into held_arrivals (

@@ -14,7 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const google = await startGoogleStub();
   // The receivers of webhooks and the push service that journeys start are on this machine.
   const inner = { WEBHOOK_INNER_ADDRESSES: 'true', PUSH_INNER_ADDRESSES: 'true' };
-  // Journeys steer it from their own processes (support/graph.ts).
+  // Journeys steer it from their own processes (support/meta-graph.ts).
   const graph = await startGraph();
   const midtrans = await startMidtrans();
   const gateway = {

@@ -22,7 +22,10 @@ interface Meta {
 }
 
 /** Meta as this browser meets it; `hangs` gets the request for its script, and never answers it. */
-export async function meetMeta(context: BrowserContext, hangs?: (asked: Route) => void): Promise<Meta> {
+export async function openAsMetaBrowser(
+  context: BrowserContext,
+  hangs?: (asked: Route) => void,
+): Promise<Meta> {
   const meta: Meta = { calls: [], images: [], refused: [] };
   await context.route(script, (asked) =>
     hangs ? hangs(asked) : asked.fulfill({ contentType: 'text/javascript', body: metaScript }),

@@ -10,7 +10,7 @@ import { appDatabase } from './database.ts';
 export const operatorScreensWithoutOwn: readonly string[] = ['/operator'];
 
 /** This browser is an operator's, who has entered a code just now. How they sign in is a journey of its own. */
-export async function beOperator(page: Page, email: string = operatorEmails[0]): Promise<void> {
+export async function signInAsOperator(page: Page, email: string = operatorEmails[0]): Promise<void> {
   const { db } = await appDatabase();
   const { cookie } = await openOperatorSession(db, { email });
   const [name = '', value = ''] = cookie.split('=');
@@ -39,7 +39,7 @@ export function codesOf(secret: string): [string, string, string] {
 export async function openConsole(browser: Browser, path: string, email?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, locale: 'id-ID' });
   const page = await context.newPage();
-  await beOperator(page, email);
+  await signInAsOperator(page, email);
   await page.goto(path);
   return page;
 }

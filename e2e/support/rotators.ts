@@ -23,7 +23,7 @@ export async function post(request: APIRequestContext, path: string, data: unkno
 }
 
 /** A CS of the signed-in owner; the journey of members goes through the form. */
-export async function haveMember(
+export async function createMember(
   page: Page,
   fullName: string,
   phone: string,
@@ -39,7 +39,7 @@ export async function haveMember(
 const input = (show: boolean) => ({ show, required: show, label: '', placeholder: '' });
 
 /** A rotator of the signed-in owner; the journey of rotators goes through the editor. */
-export async function haveRotator(
+export async function createRotator(
   page: Page,
   memberIds: readonly string[],
   more: Record<string, unknown> = {},

@@ -327,6 +327,37 @@ export const arrowCases: readonly ArrowCase[] = [
     allowed: { 'server/platform/random.ts': `export const id = () => crypto.randomUUID();` },
   },
   {
+    rule: 'query-keys',
+    what: 'an array as the key of a query',
+    forbidden: {
+      'web/features/leads/leads/leads-query.ts': `export const q = { queryKey: ['leads', 'list'] };`,
+    },
+    allowed: {
+      'web/features/leads/leads/leads-query.ts': `import { leadKeys } from '#web/lib/api/query-keys.ts'; export const q = { queryKey: leadKeys.lists };`,
+      'web/lib/api/query-keys.ts': `export const leadKeys = { lists: ['leads', 'list'] };`,
+    },
+  },
+  {
+    rule: 'query-keys',
+    what: 'an array in a call that changes what is cached',
+    forbidden: {
+      'web/routes/leads.tsx': `export const f = (client: any) => client.setQueryData(['leads'] as const, 1);`,
+    },
+    allowed: {
+      'web/routes/leads.test.tsx': `export const f = (client: any) => client.setQueryData(['leads'], 1);`,
+    },
+  },
+  {
+    rule: 'query-keys',
+    what: 'a key put together before its use, in the console too',
+    forbidden: {
+      'web/operator/routes/money.tsx': `const mutationKey = ['money', ...[]]; export const m = { mutationKey };`,
+    },
+    allowed: {
+      'web/operator/routes/money.tsx': `export const f = (queryKey: string[]) => queryKey.map((part) => [part]);`,
+    },
+  },
+  {
     rule: 'test-code-imported',
     what: 'a fixture in the product',
     forbidden: { 'server/app.ts': `import { seller } from './features/leads/leads/leads.fixture.ts';` },

@@ -133,6 +133,32 @@ const domainWithoutEffects: TextRule = {
   },
 };
 
+const keyNames = /^(query|mutation)Key$/;
+const takesKey = /^((get|set)Quer(y|ies)Data|getQueryState|(invalidate|refetch|cancel|remove|reset)Queries)$/;
+const isKeyFactory = (path: string) => /^web\/(lib\/api|operator\/lib)\/query-keys\.ts$/.test(path);
+
+/** `[...]`, also when its type is said to be something. */
+function isArray(node: Node | null | undefined): boolean {
+  if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression')
+    return isArray(node.expression);
+  return node?.type === 'ArrayExpression';
+}
+
+const queryKeys: TextRule = {
+  id: 'query-keys',
+  why: 'who fetches an answer and who changes it have to mean the same key; take it from the factories in query-keys.ts',
+  appliesTo: (path) => isInside(path, 'web') && !isKeyFactory(path),
+  inNode: (node) => {
+    if (node.type === 'Property' && node.key.type === 'Identifier' && keyNames.test(node.key.name))
+      return isArray(node.value) ? `an array as ${node.key.name}` : undefined;
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && keyNames.test(node.id.name))
+      return isArray(node.init) ? `an array as ${node.id.name}` : undefined;
+    const method = calledMethod(node) ?? '';
+    const given = node.type === 'CallExpression' ? node.arguments[0] : undefined;
+    return takesKey.test(method) && isArray(given) ? `an array in ${method}(...)` : undefined;
+  },
+};
+
 export const textRules: readonly TextRule[] = [
   sqlInQueries,
   requestInRoutes,
@@ -140,6 +166,7 @@ export const textRules: readonly TextRule[] = [
   hiddenClock,
   hiddenDice,
   domainWithoutEffects,
+  queryKeys,
 ];
 
 export function checkText(file: SourceFile): Violation[] {

@@ -8,7 +8,7 @@ import type { ApiCall } from './api-docs/call.tsx';
 import { DocsBody } from './api-docs/docs-page.tsx';
 import type { Schema } from './api-docs/schema.ts';
 import { style } from './api-docs/style.ts';
-import { words } from './api-docs/texts.ts';
+import { texts } from './api-docs/texts.ts';
 import { originFor } from './chats/source.ts';
 
 /** The OpenAPI document as a page a person can read; no script, nothing to load. */
@@ -48,7 +48,7 @@ function drawBody(app: App, language: Language): string {
 }
 
 function Head({ language, origin, nonce }: { language: Language; origin: string; nonce: string }) {
-  const say = words[language];
+  const say = texts[language];
   return (
     <html lang={language}>
       <head>

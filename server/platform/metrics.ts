@@ -21,7 +21,7 @@ export interface Metrics {
   /** Rows of the change log by who read them. */
   changes: Counter<'reader' | 'result'>;
   webhooks: Counter<'result'>;
-  domainLooks: Counter<'result'>;
+  domainChecks: Counter<'result'>;
   conversions: Counter<'result'>;
   notifications: Counter<'kind'>;
   notificationFailures: Counter;
@@ -174,7 +174,7 @@ export function createMetrics(db: Db): Metrics {
       buckets: [0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 5, 10],
       registers: [registry],
     }),
-    domainLooks: new Counter({
+    domainChecks: new Counter({
       name: 'giliran_domain_looks_total',
       help: 'Looks at sellers’ own domains by result: done, failed',
       labelNames: ['result'],

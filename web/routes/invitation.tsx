@@ -8,6 +8,7 @@ import { getInvitation } from '#contract/invitations.ts';
 import { AcceptForm } from '#web/features/identity/invitations/AcceptForm.tsx';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
+import { linkKeys } from '#web/lib/api/query-keys.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { LinkNotChecked } from '#web/ui/LinkNotChecked.tsx';
@@ -21,7 +22,7 @@ export default function Invitation() {
   const { token } = route.useParams();
   const [end, setEnd] = useState<'done' | 'invalid' | 'taken' | null>(null);
   const link = useQuery({
-    queryKey: ['invitation', token],
+    queryKey: linkKeys.invitation(token),
     meta: { forAnyone: true },
     queryFn: async ({ signal }) =>
       (await call(getInvitation, { params: { token } }, { signal: abortAfter(15_000, signal) })).data,

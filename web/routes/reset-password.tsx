@@ -9,6 +9,7 @@ import { KeysAfterReset } from '#web/features/identity/password/KeysAfterReset.t
 import { ResetForm } from '#web/features/identity/password/ResetForm.tsx';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
+import { linkKeys } from '#web/lib/api/query-keys.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { session } from '#web/lib/session/session.ts';
 import { FormCard } from '#web/ui/FormCard.tsx';
@@ -21,7 +22,7 @@ export default function ResetPassword() {
   const { token } = route.useParams();
   const [end, setEnd] = useState<'done' | 'invalid' | null>(null);
   const link = useQuery({
-    queryKey: ['reset-link', token],
+    queryKey: linkKeys.passwordReset(token),
     meta: { forAnyone: true },
     queryFn: async ({ signal }) =>
       (await call(verifyForgot, { params: { token } }, { signal: abortAfter(15_000, signal) })).data,

@@ -6,6 +6,7 @@ import { RequirementCard } from '#web/features/identity/second-factor/Requiremen
 import { SavedCodes } from '#web/features/identity/second-factor/SavedCodes.tsx';
 import { SecondFactorCard } from '#web/features/identity/second-factor/SecondFactorCard.tsx';
 import { secondFactorQuery } from '#web/features/identity/second-factor/second-factor-query.ts';
+import { secondFactorKeys } from '#web/lib/api/query-keys.ts';
 import { supportsPasskeys } from '#web/lib/session/passkeys.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { refreshSession } from '#web/lib/session/session-calls.ts';
@@ -27,7 +28,7 @@ export default function SecurityScreen() {
   const enrolled = (recoveryCodes: readonly string[]) => {
     setAdding(null);
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
-    void client.invalidateQueries(secondFactorQuery);
+    void client.invalidateQueries({ queryKey: secondFactorKeys.all });
     // What was missing is there: the reminder goes.
     void refreshSession();
   };

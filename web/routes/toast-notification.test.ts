@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import { speak } from '#web/i18n/load-texts.fixture.ts';
 import { queries } from '#web/lib/api/queries.ts';
+import { notificationKeys } from '#web/lib/api/query-keys.ts';
 import { toastNotification } from './toast-notification.ts';
 
 const { toasts, rung, answers } = vi.hoisted(() => ({
@@ -56,7 +57,7 @@ async function told(): Promise<string[]> {
   return toasts.map(({ message }) => message);
 }
 const behindBell = (...list: Notification[]) =>
-  queries.setQueryData(['notifications', 'latest'], { unread: 0, hasMore: false, notifications: list });
+  queries.setQueryData(notificationKeys.latest, { unread: 0, hasMore: false, notifications: list });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { verifyEmail } from '#contract/register.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
+import { linkKeys } from '#web/lib/api/query-keys.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { refreshSession } from '#web/lib/session/session-calls.ts';
@@ -69,7 +70,7 @@ export default function Verify() {
 /** A link works once, so the question is asked once: not again by itself, not when the window comes back. */
 function useVerification(token: string) {
   return useQuery({
-    queryKey: ['verification', token],
+    queryKey: linkKeys.verification(token),
     meta: { forAnyone: true },
     // Without the query's own signal: leaving the screen must not break it off half-way.
     queryFn: async () =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => dns.close());
 
-const look = (host: string, target = 'link.giliran.test', timeoutMs = 15_000) =>
+const lookUp = (host: string, target = 'link.giliran.test', timeoutMs = 15_000) =>
   lookUpHost(
     { servers: [dns.address], timeoutMs, withinMs: 60_000 },
     { host, proofHost: `_giliran.${host}`, target },
@@ -24,7 +24,7 @@ const none = { kind: 'none' };
 const silent = { kind: 'silent' };
 
 test('records are read, the alias and what stands behind it', async () => {
-  expect(await look('promo.toko.test')).toEqual({
+  expect(await lookUp('promo.toko.test')).toEqual({
     cname: { kind: 'found', values: ['link.giliran.test'] },
     a: { kind: 'found', values: ['127.0.0.9'] },
     aaaa: { kind: 'found', values: ['2a00::9'] },
@@ -34,15 +34,15 @@ test('records are read, the alias and what stands behind it', async () => {
 });
 
 test('a name that is not there, and one without such a record, have none', async () => {
-  expect(await look('nobody.test')).toMatchObject({ cname: none, a: none, aaaa: none, txt: none });
-  expect(await look('toko.test')).toMatchObject({ cname: none, a: { values: ['1.2.3.4'] }, aaaa: none });
+  expect(await lookUp('nobody.test')).toMatchObject({ cname: none, a: none, aaaa: none, txt: none });
+  expect(await lookUp('toko.test')).toMatchObject({ cname: none, a: { values: ['1.2.3.4'] }, aaaa: none });
 });
 
 test.each([
   ['broken.test', undefined],
   ['mute.test', 500],
 ])('a server in trouble says nothing: %s', async (host, timeoutMs) => {
-  expect(await look(host, undefined, timeoutMs)).toMatchObject({
+  expect(await lookUp(host, undefined, timeoutMs)).toMatchObject({
     cname: silent,
     a: silent,
     aaaa: silent,
@@ -55,29 +55,29 @@ test.each([
   ['2001:DB8:0::1', ['2001:db8::1']],
   ['localhost', ['127.0.0.1', '::1']],
 ])('a target that is %s is not asked for', async (target, addresses) => {
-  expect(await look('toko.test', target)).toMatchObject({ target: { addresses, isWhole: true } });
+  expect(await lookUp('toko.test', target)).toMatchObject({ target: { addresses, isWhole: true } });
 });
 
 test.each([
   ['of which nobody knows', 'nobody.test'],
   ['of which nobody says anything', 'broken.test'],
 ])('a target %s is not whole', async (_what, target) => {
-  expect(await look('toko.test', target)).toMatchObject({ target: { addresses: [], isWhole: false } });
+  expect(await lookUp('toko.test', target)).toMatchObject({ target: { addresses: [], isWhole: false } });
 });
 
 test('a target of which one half was not told is not whole', async () => {
   dns.set('half.test', { A: ['127.0.0.9'], AAAA: 'servfail' });
-  expect(await look('toko.test', 'half.test')).toMatchObject({
+  expect(await lookUp('toko.test', 'half.test')).toMatchObject({
     target: { addresses: ['127.0.0.9'], isWhole: false },
   });
 });
 
 test('what could not be kept or shown is left out, and long texts are cut', async () => {
   dns.set('_giliran.dirty.test', { TXT: [`a\0b\u0007c`, 'x'.repeat(400)] });
-  expect(await look('dirty.test')).toMatchObject({ txt: { values: ['abc', 'x'.repeat(300)] } });
+  expect(await lookUp('dirty.test')).toMatchObject({ txt: { values: ['abc', 'x'.repeat(300)] } });
 });
 
-test('one look ends in time, and at once when nobody waits for it', async () => {
+test('one lookup ends in time, and at once when nobody waits for it', async () => {
   const ask = (options: { withinMs?: number; signal?: AbortSignal }) =>
     lookUpHost(
       { servers: [dns.address], timeoutMs: 60_000, ...options },

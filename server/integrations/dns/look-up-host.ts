@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import type { DnsAnswer, Look } from '#domain/domain-records.ts';
+import type { DnsAnswer, DnsRecords } from '#domain/domain-records.ts';
 import { plainAddress } from '#server/platform/ip-address.ts';
 import { isLoopbackHost } from '#server/platform/public-url.ts';
 
@@ -8,7 +8,7 @@ export interface DnsOptions {
   /** `127.0.0.1:5399`; none: those of the machine. */
   servers: readonly string[];
   timeoutMs?: number;
-  /** Of one look, whatever it asks for: who has not answered by then is silent. */
+  /** Of one lookup, whatever it asks for: who has not answered by then is silent. */
   withinMs?: number;
   /** Nobody waits for the answers any more. */
   signal?: AbortSignal | undefined;
@@ -29,7 +29,7 @@ const tries = 2;
 export async function lookUpHost(
   { servers, timeoutMs = usualTimeoutMs, withinMs = usualWithinMs, signal }: DnsOptions,
   { host, proofHost, target }: AskedNames,
-): Promise<Look> {
+): Promise<DnsRecords> {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (servers.length > 0) resolver.setServers(servers);
   const cancel = () => resolver.cancel();
@@ -52,7 +52,7 @@ export async function lookUpHost(
 }
 
 /** Of a target that no name server has to be asked for. */
-function givenAddresses(target: string): Look['target'] | undefined {
+function givenAddresses(target: string): DnsRecords['target'] | undefined {
   if (isIP(target) !== 0) return { addresses: [plainAddress(target)], isWhole: true };
   return isLoopbackHost(target) ? { addresses: ['127.0.0.1', '::1'], isWhole: true } : undefined;
 }
@@ -77,7 +77,7 @@ function cleaned(value: string): string {
   return [...value.replace(/[\p{Cc}\p{Cs}]/gu, '')].slice(0, mostLetters).join('');
 }
 
-function together(answers: readonly DnsAnswer[]): Look['target'] {
+function together(answers: readonly DnsAnswer[]): DnsRecords['target'] {
   const addresses = answers.flatMap((answer) => (answer.kind === 'found' ? answer.values : []));
   return { addresses, isWhole: addresses.length > 0 && answers.every(({ kind }) => kind !== 'silent') };
 }

@@ -6,9 +6,9 @@ import { exampleKey, type Operation } from '#server/platform/http/openapi-detail
 import { curlOf } from './curl.ts';
 import { Code, Fields, Kind } from './parts.tsx';
 import { type Field, fieldsOf, type Schema } from './schema.ts';
-import type { words } from './texts.ts';
+import type { texts } from './texts.ts';
 
-type Words = (typeof words)['en'];
+type Texts = (typeof texts)['en'];
 
 export interface ApiCall {
   endpoint: Endpoint;
@@ -16,7 +16,7 @@ export interface ApiCall {
 }
 
 /** A call that a key may make, with all that is to know of it. */
-export function Call({ call: { endpoint, operation }, say }: { call: ApiCall; say: Words }): ReactNode {
+export function Call({ call: { endpoint, operation }, say }: { call: ApiCall; say: Texts }): ReactNode {
   const { method, path, summary, scope, access, verified } = endpoint;
   const name = `${method} ${path}`;
   const example = examples.get(name);
@@ -78,7 +78,7 @@ export function anchorOf({ method, path }: Endpoint): string {
   return `${method} ${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-function parametersOf({ parameters = [] }: Operation, say: Words) {
+function parametersOf({ parameters = [] }: Operation, say: Texts) {
   return parameters.map(({ name, in: where, required = false, description, schema }) => ({
     name,
     required,
@@ -90,7 +90,7 @@ function parametersOf({ parameters = [] }: Operation, say: Words) {
 interface PartProps {
   title: string;
   fields: readonly (Field & { where?: string })[];
-  say: Words;
+  say: Texts;
   isFolded?: boolean;
 }
 

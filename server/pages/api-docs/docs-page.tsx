@@ -7,7 +7,7 @@ import { errorTable } from '#server/platform/http/openapi-details.ts';
 import { type ApiCall, anchorOf, Call } from './call.tsx';
 import { Fields, Prose } from './parts.tsx';
 import { fieldsOf, type Schema } from './schema.ts';
-import { words } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface PageProps {
   language: Language;
@@ -17,7 +17,7 @@ interface PageProps {
 
 /** All but the head and the address of this installation: the same for everyone who reads this language. */
 export function DocsBody({ language, calls, shapes }: PageProps): ReactNode {
-  const say = words[language];
+  const say = texts[language];
   const byKey = calls.filter(({ endpoint }) => endpoint.scope);
   const inner = calls.filter(({ endpoint }) => !endpoint.scope);
   const tags = tagsOf(byKey);
@@ -111,7 +111,7 @@ function Errors({ language }: { language: Language }): ReactNode {
     <section>
       <details>
         <summary>
-          <h2>{words[language].allErrors}</h2>
+          <h2>{texts[language].allErrors}</h2>
         </summary>
         <dl className="fields errors card">
           {errorTable.map(({ word, status, key }) => (
@@ -131,7 +131,7 @@ function Errors({ language }: { language: Language }): ReactNode {
 
 /** Named, and no more: nobody should build on them. */
 function Inner({ calls, language }: { calls: readonly ApiCall[]; language: Language }): ReactNode {
-  const say = words[language];
+  const say = texts[language];
   return (
     <section id="inner">
       <details>

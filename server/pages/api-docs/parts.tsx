@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type Field, kindOf, type Schema } from './schema.ts';
-import type { words } from './texts.ts';
+import type { texts } from './texts.ts';
 
-type Words = (typeof words)['en'];
+type Texts = (typeof texts)['en'];
 
 /** They never change places, so they need no keys. */
 const inARow = (parts: ReactNode[]) => createElement(Fragment, null, ...parts);
@@ -23,7 +23,7 @@ interface ShownField extends Field {
 }
 
 /** Name, what it may be, what it means: three columns where there is room for them. */
-export function Fields({ fields, say }: { fields: readonly ShownField[]; say: Words }): ReactNode {
+export function Fields({ fields, say }: { fields: readonly ShownField[]; say: Texts }): ReactNode {
   return (
     <dl className="fields">
       {fields.map(({ name, where, required, schema }) => (

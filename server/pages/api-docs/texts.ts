@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
 
-interface Words {
+interface Texts {
   about: string;
   base: string;
   contents: string;
@@ -29,7 +29,7 @@ interface Words {
 }
 
 /** The frame of the page. What each call does stands in the contract, in English, for programmers everywhere. */
-export const words: Record<Language, Words> = {
+export const texts: Record<Language, Texts> = {
   id: {
     about:
       'Sambungkan toko online, formulir, atau laporan Anda dengan Giliran: ambil lead, kirim lead baru, catat pesanan, baca poin.',

@@ -8,7 +8,7 @@ import { words } from '#server/pages/chats/texts.ts';
 import { visitorLanguage } from '#server/pages/chats/visitor.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { sellerListPath, sellerOf, sellerProofPath } from '#server/platform/http/hosts.ts';
-import { hostWords } from './host-text.ts';
+import { hostTexts } from './host-texts.ts';
 import { listStyle } from './list-style.ts';
 
 const hidden = { schema: { hide: true } };
@@ -36,7 +36,7 @@ function sendList(request: FastifyRequest, reply: FastifyReply, { shop, isSuspen
     const page = <NoticePage notice={words[language].resting} language={language} shop={shop} />;
     return sendPage(reply, page, { status: 503, retryAfterSeconds: 600 });
   }
-  const say = hostWords[language];
+  const say = hostTexts[language];
   const page = (
     <PageFrame title={shop} language={language} description={say.describes(shop)} style={listStyle}>
       <h1>{shop}</h1>
@@ -70,7 +70,7 @@ export function sendUnknownAddress(request: FastifyRequest, reply: FastifyReply)
 /** Under a name that is nobody's here: a domain that leads to us before it was set up, or a guess. */
 export function sendForeignHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = visitorLanguage(request);
-  const page = <NoticePage notice={hostWords[language].foreign} language={language} />;
+  const page = <NoticePage notice={hostTexts[language].foreign} language={language} />;
   return sendPage(reply, page, { status: 421 });
 }
 

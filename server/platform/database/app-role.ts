@@ -25,7 +25,7 @@ interface Missing {
  * Gives the app's role what it lacks, after migrations, as their owner. Looks first: giving anew what is there would
  * write to the catalog at every start. Rows of the job queue are closed to all but its owner unless a policy opens them.
  */
-export async function letAppUseTables(client: pg.ClientBase, role: string): Promise<void> {
+export async function grantTablesToApp(client: pg.ClientBase, role: string): Promise<void> {
   const name = client.escapeIdentifier(role);
   const { rows } = await client.query<Missing>(
     `with here as (select oid, nspname from pg_namespace where nspname in ('public', 'graphile_worker')),

@@ -4,7 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import { CompiledQuery, type Migration, type MigrationProvider, Migrator } from 'kysely';
 import type pg from 'pg';
 import { rootDir } from '../root.ts';
-import { letAppUseTables } from './app-role.ts';
+import { grantTablesToApp } from './app-role.ts';
 import type { Db } from './index.ts';
 
 const migrationsFolder = join(rootDir, 'migrations');
@@ -47,7 +47,7 @@ export async function migrate(db: Db, pool: pg.Pool, appRole?: string): Promise<
     await runMigrations({ pgPool: pool });
     const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
     if (error) throw error;
-    if (appRole !== undefined) await letAppUseTables(guard, appRole);
+    if (appRole !== undefined) await grantTablesToApp(guard, appRole);
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     // Not back into the pool: its end frees the lock and forgets the setting.

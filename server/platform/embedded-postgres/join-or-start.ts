@@ -11,7 +11,7 @@ import { readSignIns } from './sign-ins.ts';
 import { notedSocketDirectory } from './socket-directory.ts';
 
 /** In milliseconds: an app that is just starting or stopping is waited for. */
-const PATIENCE = { untilGivingUp: 30_000, between: 200 };
+const TIMEOUTS = { untilGivingUp: 30_000, between: 200 };
 
 type Connections = Pick<EmbeddedPostgres, 'connection' | 'ownerConnection'>;
 type Joined = Connections & Pick<EmbeddedPostgres, 'stop'>;
@@ -23,7 +23,7 @@ type Joined = Connections & Pick<EmbeddedPostgres, 'stop'>;
 export async function joinOrStart({ dataDir, log }: { dataDir: string; log: Log }): Promise<Joined> {
   await requireDatabase(resolve(dataDir));
   const folder = await realpath(dataDir);
-  const giveUpAt = performance.now() + PATIENCE.untilGivingUp;
+  const giveUpAt = performance.now() + TIMEOUTS.untilGivingUp;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startEmbeddedPostgres({ dataDir: folder, log });
@@ -38,7 +38,7 @@ export async function joinOrStart({ dataDir, log }: { dataDir: string; log: Log 
       }
       if (attempt === 1) log('warn', `the app that uses ${folder} is starting or stopping, waiting for it`);
     }
-    await delay(PATIENCE.between);
+    await delay(TIMEOUTS.between);
   }
 }
 

@@ -11,7 +11,7 @@ import type { Log } from './server-log.ts';
 const run = promisify(execFile);
 
 /** Times in milliseconds; a checkpoint at the end of an orderly stop may need some seconds. */
-const PATIENCE = { untilQuit: 10_000, untilGivingUp: 20_000, between: 50 };
+const TIMEOUTS = { untilQuit: 10_000, untilGivingUp: 20_000, between: 50 };
 
 /**
  * Deals with the pid file an earlier PostgreSQL left in the folder. We hold the folder's lock, so whatever
@@ -53,16 +53,16 @@ async function waitForEnd(pid: number, clusterDir: string, log: Log): Promise<vo
   signal(pid, 'SIGINT');
   let quit = false;
   while (await runsIn(pid, clusterDir)) {
-    if (waited() > PATIENCE.untilGivingUp) {
+    if (waited() > TIMEOUTS.untilGivingUp) {
       throw new StartupError(
         `an earlier PostgreSQL (process ${pid}) still uses ${clusterDir} and does not stop: end it, then start again`,
       );
     }
-    if (!quit && waited() > PATIENCE.untilQuit) {
+    if (!quit && waited() > TIMEOUTS.untilQuit) {
       quit = true;
       signal(pid, 'SIGQUIT');
     }
-    await delay(PATIENCE.between);
+    await delay(TIMEOUTS.between);
   }
 }
 

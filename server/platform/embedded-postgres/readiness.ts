@@ -8,7 +8,7 @@ import type { ServerExit } from './server-process.ts';
 const CANNOT_CONNECT_NOW = '57P03';
 
 /** In milliseconds. */
-const PATIENCE = { silence: 60_000, between: 15, betweenLater: 100, quick: 2_000, report: 10_000 };
+const TIMEOUTS = { silence: 60_000, between: 15, betweenLater: 100, quick: 2_000, report: 10_000 };
 
 /** Resolves once a real query is answered; rejects when the server ends first or stays silent for a minute. */
 export async function waitUntilReady(options: {
@@ -31,14 +31,14 @@ export async function waitUntilReady(options: {
     const now = performance.now();
     // Recovery after a crash may take long; as long as the server says that it is at it, it may.
     if (answer === 'recovering') lastSign = now;
-    if (now - lastSign > PATIENCE.silence) {
+    if (now - lastSign > TIMEOUTS.silence) {
       throw new Error(`PostgreSQL did not answer within a minute (${answer})`);
     }
-    if (now - lastReport > PATIENCE.report) {
+    if (now - lastReport > TIMEOUTS.report) {
       lastReport = now;
       log('info', `still waiting for PostgreSQL (${answer})`);
     }
-    const pause = now - started < PATIENCE.quick ? PATIENCE.between : PATIENCE.betweenLater;
+    const pause = now - started < TIMEOUTS.quick ? TIMEOUTS.between : TIMEOUTS.betweenLater;
     await Promise.race([delay(pause), options.exited]);
   }
 }

@@ -12,7 +12,7 @@ interface Line {
 const SEVERITY =
   /^(?:[-\d]+ [:.\d]+ \w+ \[\d+\] |([\w ]+)\|)?(DEBUG\d?|INFO|NOTICE|LOG|WARNING|ERROR|FATAL|PANIC|DETAIL|HINT|CONTEXT|STATEMENT|QUERY): +(.*)$/;
 
-/** Ordinary LOG lines say that all is well; these do not. */
+/** Ordinary LOG lines are no problem; these are. */
 const REMARKABLE =
   /terminated by signal|^server process .* exited|not properly shut down|active server processes|reinitializing|could not (?!receive|send)/;
 
@@ -33,7 +33,7 @@ export function toLogEntry(line: string): { level: Level; message: string } | un
   const message = `PostgreSQL: ${text}`;
   switch (severity) {
     case 'ERROR':
-      // A refused statement is told to whoever sent it; they know whether it matters.
+      // The sender of a refused statement gets the error and knows whether it matters.
       return speaker === 'client backend' ? undefined : { level: 'error', message };
     case 'PANIC':
     case 'FATAL':

@@ -45,7 +45,7 @@ exec "$@"
 
 const REMEMBERED_LINES = 50;
 /** Milliseconds after the fast shutdown before the immediate one, then before the end by force. */
-const PATIENCE = { untilQuit: 30_000, untilKill: 5_000, lastWords: 250 };
+const TIMEOUTS = { untilQuit: 30_000, untilKill: 5_000, lastWords: 250 };
 
 export function startServerProcess(options: {
   postgres: string;
@@ -83,10 +83,10 @@ export function startServerProcess(options: {
     async stop() {
       child.kill('SIGINT');
       dismissWatcher();
-      if (await endsWithin(exited, PATIENCE.untilQuit)) return;
+      if (await endsWithin(exited, TIMEOUTS.untilQuit)) return;
       log('warn', 'PostgreSQL does not stop, ending it at once; it will recover at the next start');
       child.kill('SIGQUIT');
-      if (await endsWithin(exited, PATIENCE.untilKill)) return;
+      if (await endsWithin(exited, TIMEOUTS.untilKill)) return;
       child.kill('SIGKILL');
       await exited;
     },
@@ -128,7 +128,7 @@ function exitOf(child: ChildProcess, lines: string[]): Promise<ServerExit> {
       const description = signal ? `killed by ${signal}` : `exit code ${code}`;
       // Its last words may still be in the pipe; but its orphaned workers may also keep that pipe open.
       const heard = child.stderr && !child.stderr.closed ? once(child.stderr, 'close') : Promise.resolve();
-      void Promise.race([heard, delay(PATIENCE.lastWords)]).then(() => resolve({ description, lines }));
+      void Promise.race([heard, delay(TIMEOUTS.lastWords)]).then(() => resolve({ description, lines }));
     });
   });
 }

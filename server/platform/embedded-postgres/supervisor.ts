@@ -7,7 +7,7 @@ import type { ServerProcess } from './server-process.ts';
 /** In milliseconds: the first attempt at once, the later ones at growing distance. */
 const BACKOFF = [0, 250, 500, 1_000, 2_000, 5_000] as const;
 const HEALTHY_AFTER = 60_000;
-const STILL_IN_USE_PATIENCE = 15_000;
+const STILL_IN_USE_TIMEOUT = 15_000;
 
 export function backoff(failures: number): number {
   return BACKOFF[Math.min(failures, BACKOFF.length - 1)] ?? 0;
@@ -50,7 +50,7 @@ export async function supervise(parts: SupervisorParts): Promise<Supervisor> {
   }
 
   async function firstStart(): Promise<ServerProcess> {
-    const giveUpAt = performance.now() + STILL_IN_USE_PATIENCE;
+    const giveUpAt = performance.now() + STILL_IN_USE_TIMEOUT;
     for (;;) {
       try {
         return await bringUp();

@@ -6,7 +6,7 @@ export const eventsChannel = 'giliran_events';
 
 /** Of NOTIFY's 8000 bytes: events carry ids, screens fetch what they show. */
 const maxPayloadBytes = 4_000;
-/** Accounts that are told the same by one NOTIFY: some 60 bytes each. */
+/** Accounts that get the same event by one NOTIFY: some 60 bytes each. */
 const mostInNotice = 50;
 
 /** What every replica hears. */

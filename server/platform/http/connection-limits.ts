@@ -10,7 +10,7 @@ export interface ConnectionLimits {
   headersMs: number;
   /** After an answer, until the next request begins. Longer than most proxies keep theirs. */
   quietMs: number;
-  /** How often connections are looked at: headers may take this much longer. */
+  /** How often connections are checked: headers may take this much longer. */
   pollMs: number;
 }
 
@@ -30,7 +30,7 @@ export function connectionOptions({ quietMs, pollMs }: ConnectionLimits) {
 }
 
 /**
- * Whoever connects and asks nothing, or sends headers a letter at a time, is told 408 and closed; bodies have limits of
+ * Whoever connects and asks nothing, or sends headers a letter at a time, gets 408 and is closed; bodies have limits of
  * their own (slow-bodies.ts). Beyond `most` connections nobody new gets in until one ends.
  */
 export function addConnectionLimits(app: App, { headersMs }: ConnectionLimits, most: number): void {

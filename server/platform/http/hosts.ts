@@ -113,7 +113,7 @@ function isOwnName({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, hostname: string)
   if (PUBLIC_URL && !isLoopbackHost(hostname)) return (name) => name === hostname;
   const isOurs = (name: string) => name === hostname || isLoopbackHost(name);
   if (PUBLIC_URL) return isOurs;
-  // Until it is told its address it answers at any that only the network around it can have given it.
+  // Without a configured address it answers at any that only the network around it can have given it.
   return (name) => isOurs(name) || /^([a-z0-9_-]+|[a-z0-9-]+\.local)$/.test(name) || isAddress(name);
 }
 

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where no member's session and no API key is even looked at. */
+/** Routes on which no member's session and no API key counts. */
 export function isOperatorRequest(request: FastifyRequest): boolean {
   return request.routeOptions.url?.startsWith('/v1/operator/') ?? false;
 }

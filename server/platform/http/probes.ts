@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/index.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { outageOf, readOnly, recentOutage } from '../database/unavailable.ts';
-import { takesWrites } from '../database/writable.queries.ts';
+import { isWritable } from '../database/writable.queries.ts';
 import { AppError } from '../errors.ts';
 import { isForThisMachineOnly, isLoopbackHost } from '../public-url.ts';
 import type { App, Deps } from './app-types.ts';
@@ -41,7 +41,7 @@ async function findOutage(db: Db): Promise<{ reason: string; detail: string } | 
   try {
     if (!(await isMigrated(db)))
       return { reason: 'not-migrated', detail: 'Migrations of this version have not run yet.' };
-    if (!(await takesWrites(db))) return readOnly;
+    if (!(await isWritable(db))) return readOnly;
     return recentOutage();
   } catch (error) {
     const outage = outageOf(error);

@@ -25,8 +25,8 @@ export const usualBodyLimits: BodyLimits = {
 const looksPerSpan = 10;
 
 /**
- * Whoever sends a body a byte at a time keeps a connection and its memory: they are told 408, and it is closed. Ordinary
- * bodies are looked at all together, because nearly all are there at once: a timer for each would cost every form that
+ * Whoever sends a body a byte at a time keeps a connection and its memory: they get 408, and it is closed. Ordinary
+ * bodies are checked all together, because nearly all arrive at once: a timer for each would cost every form that
  * buyers send, and none would ever ring. So they may take a tenth longer.
  */
 export function addBodyLimits(app: App, limits: BodyLimits): void {

@@ -50,7 +50,7 @@ export function callerOf({ memberId, apiKey }: Viewer): string {
   return apiKey?.id ?? memberId;
 }
 
-/** Asked before a call's input is even looked at: who may not enter learns nothing of what is inside. */
+/** Checked before a call's input is read: who may not enter learns nothing of what is inside. */
 export function checkAccess(request: FastifyRequest, { access, scope, verified, confirm }: Endpoint): void {
   if (access === 'anyone') {
     // Signing in, a new password: with a key one is nobody in particular there.

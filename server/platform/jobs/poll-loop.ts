@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface PollOptions {
-  /** Who is not woken looks all the same so often: news may have come while nobody listened. */
+  /** How often it polls without being woken: a wake-up may have been lost. */
   everyMs: number;
-  /** A long look asks now and then whether it should come to its end. */
+  /** One poll; a long one checks now and then whether it should come to its end. */
   look: (isClosing: () => boolean) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
 export interface PollLoop {
-  /** Looks again at once; what comes during a look is looked for after it. */
+  /** Polls at once; woken during a poll, it polls again after it. */
   wake(): void;
   isClosing(): boolean;
-  /** Lets the look that is under way come to its end, begins none. */
+  /** Lets a running poll finish, begins no other. */
   close(): Promise<void>;
 }
 
-/** Looks for work again and again, for as long as this process runs. */
+/** Polls for work for as long as this process runs. */
 export function startPollLoop({ everyMs, look, onError }: PollOptions): PollLoop {
   const closing = new AbortController();
   const isClosing = () => closing.signal.aborted;
@@ -25,7 +25,7 @@ export function startPollLoop({ everyMs, look, onError }: PollOptions): PollLoop
 
   async function goOn(): Promise<void> {
     while (!isClosing()) {
-      // Before looking: what comes while we look wakes us again.
+      // Before the poll: what arrives during it wakes the loop again.
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });

@@ -25,7 +25,7 @@ export interface KeptAnswer {
   answer: unknown;
 }
 
-/** Writes to the operators' trail, in the transaction of what it tells of. */
+/** Writes to the operators' trail, in the transaction of what was done. */
 export async function recordAction(
   tx: Db,
   { clock, random }: { clock: Clock; random: Random },

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createIntakeMeter } from './intake-meter.ts';
 import { ownProcess, ownVersion } from './own-process.ts';
-import { addWork, forgetProcess, keepSchedules, sawProcess } from './processes.queries.ts';
+import { addWork, forgetProcess, keepSchedules, recordHeartbeat } from './processes.queries.ts';
 import { createWorkCounter } from './work-counts.ts';
 
 export interface ProcessHeartbeat {
@@ -40,7 +40,7 @@ export function startProcessHeartbeat({
     const { waiting, oldestSeconds } = metrics.intakeState.read();
     const memoryMb = Math.round(process.memoryUsage.rss() / 1024 / 1024);
     const figures = { waiting, oldestSeconds, memoryMb, ...(await readIntake()) };
-    await sawProcess(db, { ...ownProcess, version, role, figures });
+    await recordHeartbeat(db, { ...ownProcess, version, role, figures });
     await countWork((counts) => addWork(db, counts));
     if (!knowsSchedules && schedules) {
       await keepSchedules(db, schedules);

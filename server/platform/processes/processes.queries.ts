@@ -21,8 +21,8 @@ interface SeenProcess {
   figures: ProcessFigures;
 }
 
-/** By the clock of the database: those of several machines differ. */
-export async function sawProcess(db: Db, seen: SeenProcess): Promise<void> {
+/** Uses the clock of the database, because clocks of several machines differ. */
+export async function recordHeartbeat(db: Db, seen: SeenProcess): Promise<void> {
   const { id, role, host, pid, version, startedAt, figures } = seen;
   await sql`
     insert into processes (id, role, host, pid, version, started_at, seen_at, figures)
@@ -78,7 +78,7 @@ export async function keepSchedules(
 }
 
 /** Minutes of yesterday, and processes that nobody has seen for an hour. */
-export async function forgetOldWork(db: Db): Promise<void> {
+export async function pruneWork(db: Db): Promise<void> {
   await sql`delete from work_minutes where minute < now() - interval '1 day'`.execute(db);
   await sql`delete from processes where seen_at < now() - interval '1 hour'`.execute(db);
 }

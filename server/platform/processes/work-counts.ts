@@ -9,7 +9,7 @@ export interface WorkCount {
 
 /** What the counters of this process say since it began, by kind of work. */
 async function countWork(metrics: Metrics): Promise<WorkCount[]> {
-  const { jobs, changes, pushes, webhooks, conversions, domainLooks, leads } = metrics;
+  const { jobs, changes, pushes, webhooks, conversions, domainChecks, leads } = metrics;
   const counts = new Map<string, WorkCount>();
   const add = (work: string, value: number, isDone: boolean, isFailed: boolean) => {
     const count = counts.get(work) ?? { work, done: 0, failed: 0 };
@@ -30,7 +30,7 @@ async function countWork(metrics: Metrics): Promise<WorkCount[]> {
   const notSent = ['later', 'refused', 'too-large'];
   for (const { labels, value } of (await pushes.get()).values)
     add('pushes', value, labels.result === 'sent', notSent.includes(String(labels.result)));
-  for (const { labels, value } of (await domainLooks.get()).values)
+  for (const { labels, value } of (await domainChecks.get()).values)
     add('domains', value, labels.result === 'done', labels.result === 'failed');
   for (const { labels, value } of (await webhooks.get()).values)
     add('webhooks', value, labels.result === 'delivered', labels.result === 'failed');

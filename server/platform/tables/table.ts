@@ -23,6 +23,6 @@ export interface Column {
 export interface Table {
   columns: readonly Column[];
   portions: AsyncIterable<readonly (readonly Cell[])[]>;
-  /** Whose clock its moments are told by. */
+  /** The time zone of its dates. */
   timeZone: TimeZone;
 }

@@ -28,7 +28,7 @@ export async function* writeXlsx(table: Table, options: Options): AsyncGenerator
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const entries: Readable[] = [];
-  // What fails while writing is told to the one who reads.
+  // An error while writing must reach whoever reads the stream.
   const tellReader = (error: Error) => output.destroy(error);
   zip.on('error', tellReader);
   const written = addParts(zip, table, options, entries).catch(tellReader);

@@ -17,7 +17,7 @@ export async function* writeZip(parts: Iterable<ZipPart>, mtime: Date): AsyncGen
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const entries: Readable[] = [];
-  // What fails while writing is told to the one who reads.
+  // An error while writing must reach whoever reads the stream.
   const tellReader = (error: Error) => output.destroy(error);
   zip.on('error', tellReader);
   const written = addParts(zip, parts, mtime, entries).catch(tellReader);

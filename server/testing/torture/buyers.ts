@@ -29,7 +29,7 @@ const seeOther = 303;
 const comeBack = 503;
 const tries = 8;
 const beforeNextTryMs = 300;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 /** Of so many buyers one loses the connection just after sending, and sends again at once. */
 const unluckyOneIn = 10;
 const connectionLostMs = 4;
@@ -78,7 +78,7 @@ function post(
   port: number,
   path: string,
   body: string,
-  timeout = patienceMs,
+  timeout = timeoutMs,
 ): Promise<number | undefined> {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',

@@ -4,6 +4,7 @@ import { abortAfter } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queries } from '#web/lib/api/queries.ts';
+import { leadKeys } from '#web/lib/api/query-keys.ts';
 import { isOwnRefusal } from '#web/lib/api/refusal.ts';
 import { cachedResponses } from '#web/lib/offline/cached-responses.ts';
 import { session } from '#web/lib/session/session.ts';
@@ -109,7 +110,7 @@ async function sendOutbox(more: Pick<Sending<{ data: Lead }>, 'onSent' | 'onDrop
 }
 
 function refreshLeads(): void {
-  void queries.invalidateQueries({ queryKey: ['leads'] });
+  void queries.invalidateQueries({ queryKey: leadKeys.all });
 }
 
 /** What became of an act at its first try: the server's answer, or it waits for the next; a refusal is thrown. */

@@ -1,59 +1,83 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { accountEvents } from '#contract/events.ts';
 import { throttle } from '../throttle.ts';
 import { queries } from './queries.ts';
-
-/** The first word of the keys under which answers are kept is their feature; two words mean a part of it. */
-type QueryPrefix = string | readonly [feature: string, part: string];
+import {
+  apiKeyKeys,
+  blockedNumberKeys,
+  closingKeys,
+  corporateKeys,
+  dashboardKeys,
+  domainKeys,
+  dutyKeys,
+  exportKeys,
+  heldKeys,
+  importKeys,
+  labelKeys,
+  leadKeys,
+  memberKeys,
+  notificationKeys,
+  orderKeys,
+  pixelKeys,
+  pointKeys,
+  profileKeys,
+  rotatorKeys,
+  spendKeys,
+  teamKeys,
+  templateKeys,
+  topUpKeys,
+  usageKeys,
+  webhookKeys,
+} from './query-keys.ts';
 
 /** What each event makes old. */
-const queriesByEvent: Record<keyof typeof accountEvents, readonly QueryPrefix[]> = {
+const queriesByEvent: Record<keyof typeof accountEvents, readonly QueryKey[]> = {
   // Someone's own name or picture stands in the lists too, and in another time zone every day is another.
   'account.changed': [
-    'profile',
-    'members',
-    'teams',
-    'leads',
-    'orders',
-    'spends',
-    'usage',
-    'dashboard',
-    'closing',
-    ['top-ups', 'options'],
+    profileKeys.all,
+    memberKeys.all,
+    teamKeys.all,
+    leadKeys.all,
+    orderKeys.all,
+    spendKeys.all,
+    usageKeys.all,
+    dashboardKeys.all,
+    closingKeys.all,
+    topUpKeys.options,
   ],
-  'members.changed': ['members', 'teams', 'duty', 'rotators', 'dashboard'],
-  'rotators.changed': ['rotators', 'members', 'pixels', 'domains', 'dashboard'],
+  'members.changed': [memberKeys.all, teamKeys.all, dutyKeys.all, rotatorKeys.all, dashboardKeys.all],
+  'rotators.changed': [rotatorKeys.all, memberKeys.all, pixelKeys.all, domainKeys.all, dashboardKeys.all],
   // What a lead cost is reckoned by the month.
   'leads.changed': [
-    'rotators',
-    'members',
-    'leads',
-    'labels',
-    ['spends', 'month'],
-    'dashboard',
-    ['top-ups', 'options'],
+    rotatorKeys.all,
+    memberKeys.all,
+    leadKeys.all,
+    labelKeys.all,
+    spendKeys.months,
+    dashboardKeys.all,
+    topUpKeys.options,
   ],
-  'held.changed': ['held', 'dashboard'],
+  'held.changed': [heldKeys.all, dashboardKeys.all],
   // The list itself hears of it by leads.changed.
   'lead.reassigned': [],
-  'labels.changed': ['labels', 'leads'],
-  'templates.changed': ['templates'],
+  'labels.changed': [labelKeys.all, leadKeys.all],
+  'templates.changed': [templateKeys.all],
   // A lead says whether its number is blocked.
-  'blocked-numbers.changed': ['blocked-numbers', 'leads'],
-  'orders.changed': ['orders', 'leads', 'dashboard'],
-  'exports.changed': ['exports'],
-  'imports.changed': ['imports'],
-  'webhooks.changed': ['webhooks'],
-  'pixels.changed': ['pixels'],
-  'api-keys.changed': ['api-keys'],
+  'blocked-numbers.changed': [blockedNumberKeys.all, leadKeys.all],
+  'orders.changed': [orderKeys.all, leadKeys.all, dashboardKeys.all],
+  'exports.changed': [exportKeys.all],
+  'imports.changed': [importKeys.all],
+  'webhooks.changed': [webhookKeys.all],
+  'pixels.changed': [pixelKeys.all],
+  'api-keys.changed': [apiKeyKeys.all],
   // Links are shown under them.
-  'domains.changed': ['domains', 'rotators'],
-  'spends.changed': ['spends', 'dashboard'],
-  'notifications.changed': ['notifications'],
-  'unreached.changed': [['notifications', 'unreached']],
-  'points.changed': ['points', 'usage', ['top-ups', 'options']],
-  'top-ups.changed': ['top-ups'],
-  'corporate.changed': ['corporate'],
+  'domains.changed': [domainKeys.all, rotatorKeys.all],
+  'spends.changed': [spendKeys.all, dashboardKeys.all],
+  'notifications.changed': [notificationKeys.all],
+  'unreached.changed': [notificationKeys.unreached],
+  'points.changed': [pointKeys.all, usageKeys.all, topUpKeys.options],
+  'top-ups.changed': [topUpKeys.all],
+  'corporate.changed': [corporateKeys.all],
   // They come with who we are.
   'announcements.changed': [],
   'hosts.changed': [],
@@ -61,20 +85,19 @@ const queriesByEvent: Record<keyof typeof accountEvents, readonly QueryPrefix[]>
 };
 
 /** Sums over thousands of leads are not asked for at every single one when they pour in. */
-const throttledFeature = 'dashboard';
+const throttledKey: QueryKey = dashboardKeys.all;
 const throttleMs = 4_000;
 const throttledCalls = new WeakMap<QueryClient, () => void>();
 
 function invalidateThrottled(client: QueryClient): void {
   const known = throttledCalls.get(client);
-  const ask =
-    known ?? throttle(throttleMs, () => void client.invalidateQueries({ queryKey: [throttledFeature] }));
+  const ask = known ?? throttle(throttleMs, () => void client.invalidateQueries({ queryKey: throttledKey }));
   if (!known) throttledCalls.set(client, ask);
   ask();
 }
 
 /** What shows in the title of a tab that nobody looks at; the rest is fetched when someone does. */
-const alwaysFresh = 'notifications';
+const alwaysFresh: QueryKey = notificationKeys.all;
 
 /** Marks as old what the event touches, and everything for an event that says we missed some. */
 export function invalidateFor(event: string, client: QueryClient = queries, isLookedAt = true): void {
@@ -83,11 +106,10 @@ export function invalidateFor(event: string, client: QueryClient = queries, isLo
   if (!isKnown) {
     void client.invalidateQueries({ predicate: (query) => !query.meta?.forAnyone, refetchType });
   }
-  const features = isKnown ? queriesByEvent[event as keyof typeof queriesByEvent] : [alwaysFresh];
-  for (const old of features) {
-    const isNeeded = old === alwaysFresh;
-    const queryKey = typeof old === 'string' ? [old] : old;
-    if (old === throttledFeature && isLookedAt) invalidateThrottled(client);
+  const keys = isKnown ? queriesByEvent[event as keyof typeof queriesByEvent] : [alwaysFresh];
+  for (const queryKey of keys) {
+    const isNeeded = queryKey === alwaysFresh;
+    if (queryKey === throttledKey && isLookedAt) invalidateThrottled(client);
     else void client.invalidateQueries({ queryKey, refetchType: isNeeded ? 'active' : refetchType });
   }
 }

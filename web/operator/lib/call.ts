@@ -5,11 +5,12 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { noteServerTime } from '#web/lib/api/server-time.ts';
 import { randomId } from '#web/lib/random-id.ts';
+import { consoleSessionKeys } from '#web/operator/lib/query-keys.ts';
 import { askForCode } from './ask-for-code.ts';
 
 const defaultMessage = () => i18n.t('contract:error.internal');
 // Not the query itself, which needs this very file: its key.
-const onUnauthenticated = () => void queries.invalidateQueries({ queryKey: ['operator-session'] });
+const onUnauthenticated = () => void queries.invalidateQueries({ queryKey: consoleSessionKeys.all });
 
 const send = createCall({
   fetch: (...request) => window.fetch(...request),

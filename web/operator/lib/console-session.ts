@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOperatorSession, type OperatorSession } from '#contract/operator-login.ts';
 import { queries } from '#web/lib/api/queries.ts';
+import { consoleSessionKeys } from '#web/operator/lib/query-keys.ts';
 import { call } from './call.ts';
 
 export const sessionQuery = queryOptions({
-  queryKey: ['operator-session'],
+  queryKey: consoleSessionKeys.all,
   queryFn: async ({ signal }) => (await call(getOperatorSession, {}, { signal })).data,
   staleTime: 60_000,
   refetchOnWindowFocus: 'always',

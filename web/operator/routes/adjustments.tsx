@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listAdjustments } from '#contract/adjustments.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
+import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { AdjustDialog } from '../features/adjustments/AdjustDialog.tsx';
 import { AdjustmentRow } from '../features/adjustments/AdjustmentRow.tsx';
@@ -14,7 +15,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 export default function Adjustments() {
   const { t } = useTranslation('operator');
   const query = useQuery({
-    queryKey: ['operator', 'adjustments'],
+    queryKey: moneyKeys.adjustments,
     queryFn: async ({ signal }) => (await call(listAdjustments, {}, { signal })).data,
     refetchInterval: 30_000,
   });

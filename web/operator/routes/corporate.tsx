@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listRegistrations, listUnpaidInvoices } from '#contract/corporate-operator.ts';
 import { type CorporateState, corporateStates } from '#domain/corporate.ts';
+import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { RegistrationRow } from '../features/corporate/RegistrationRow.tsx';
 import { UnpaidInvoiceRow } from '../features/corporate/UnpaidInvoiceRow.tsx';
@@ -17,12 +18,12 @@ export default function Corporate() {
   const { t } = useTranslation('operator');
   const [state, setState] = useState<CorporateState>('waiting');
   const registrations = useQuery({
-    queryKey: ['operator', 'registrations', state],
+    queryKey: moneyKeys.registrations(state),
     queryFn: async ({ signal }) =>
       (await call(listRegistrations, { query: { state } }, { signal })).data.registrations,
   });
   const invoices = useQuery({
-    queryKey: ['operator', 'unpaid-invoices'],
+    queryKey: moneyKeys.unpaidInvoices,
     queryFn: async ({ signal }) => (await call(listUnpaidInvoices, {}, { signal })).data.invoices,
   });
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listDifferences } from '#contract/payments.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
+import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
@@ -17,7 +18,7 @@ export default function Differences() {
   const { t } = useTranslation('operator');
   const { moment, day } = useMoments();
   const query = useQuery({
-    queryKey: ['operator', 'differences'],
+    queryKey: moneyKeys.differences,
     queryFn: async ({ signal }) => (await call(listDifferences, {}, { signal })).data.differences,
   });
   const sum = (amount: number | null) => (amount === null ? '–' : formatMoney(amount));

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOpenPayments } from '#contract/open-payments.ts';
+import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { HeldPayment } from '../features/payments/HeldPayment.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
@@ -16,7 +17,7 @@ export default function Held() {
   const { t } = useTranslation('operator');
   const [after, setAfter] = useState<string | undefined>();
   const query = useQuery({
-    queryKey: ['operator', 'held', after],
+    queryKey: moneyKeys.held(after),
     queryFn: async ({ signal }) => (await call(listOpenPayments, { query: { after } }, { signal })).data,
     placeholderData: keepPreviousData,
   });

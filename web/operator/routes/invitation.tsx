@@ -10,6 +10,7 @@ import {
 } from '#contract/operator-login.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
+import { consoleSessionKeys } from '#web/operator/lib/query-keys.ts';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -26,7 +27,7 @@ export default function Invitation() {
   const { token } = useNamed<'token'>();
   const [isDone, setDone] = useState(false);
   const invited = useQuery({
-    queryKey: ['operator-invitation', token],
+    queryKey: consoleSessionKeys.invitation(token),
     queryFn: async () => (await call(getOperatorInvitation, { params: { token } })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOrdersOfAll } from '#contract/payment-orders.ts';
+import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
 import { OrderTable } from '../features/payments/OrderTable.tsx';
@@ -20,7 +21,7 @@ export default function Money() {
   const go = useGo();
   const { state = 'checking', search = '', after } = useQueryOf<OrderSearch>();
   const query = useQuery({
-    queryKey: ['operator', 'orders', state, search, after],
+    queryKey: moneyKeys.orders({ state, search, after }),
     queryFn: async ({ signal }) =>
       (await call(listOrdersOfAll, { query: { state, search, after } }, { signal })).data,
     placeholderData: keepPreviousData,

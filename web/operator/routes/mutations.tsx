@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWaitingMutations } from '#contract/payments.ts';
+import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
 import { WaitingLines } from '../features/payments/WaitingLines.tsx';
@@ -19,7 +20,7 @@ export default function Mutations() {
   const go = useGo();
   const [after, setAfter] = useState<string | undefined>();
   const query = useQuery({
-    queryKey: ['operator', 'mutations', after],
+    queryKey: moneyKeys.mutations(after),
     queryFn: async ({ signal }) => (await call(listWaitingMutations, { query: { after } }, { signal })).data,
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getOrderOfAll } from '#contract/payment-orders.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
+import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
 import { stateTones } from '../features/payments/money-state.ts';
@@ -20,7 +21,7 @@ export default function OrderScreen() {
   const { t } = useTranslation('operator');
   const { orderId } = useNamed<'orderId'>();
   const query = useQuery({
-    queryKey: ['operator', 'order', orderId],
+    queryKey: moneyKeys.order(orderId),
     queryFn: async ({ signal }) => (await call(getOrderOfAll, { params: { orderId } }, { signal })).data,
     refetchInterval: 30_000,
   });

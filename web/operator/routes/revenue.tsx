@@ -6,6 +6,7 @@ import { getOutstanding, getRevenue } from '#contract/revenue.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
+import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
 import { DayBars } from '../features/revenue/DayBars.tsx';
@@ -25,12 +26,12 @@ export default function Revenue() {
   const to = dateIn('WIB', useNow());
   const from = new Date(Date.parse(to) - (Number(length) - 1) * dayMs).toISOString().slice(0, 10);
   const revenue = useQuery({
-    queryKey: ['operator', 'revenue', from, to],
+    queryKey: moneyKeys.revenue({ from, to }),
     queryFn: async ({ signal }) => (await call(getRevenue, { query: { from, to } }, { signal })).data,
     placeholderData: keepPreviousData,
   });
   const outstanding = useQuery({
-    queryKey: ['operator', 'outstanding'],
+    queryKey: moneyKeys.outstanding,
     queryFn: async ({ signal }) => (await call(getOutstanding, {}, { signal })).data,
   });
   return (

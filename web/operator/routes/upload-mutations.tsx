@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listMutationFiles } from '#contract/mutation-files.ts';
+import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { UploadStatement } from '../features/mutation-files/UploadStatement.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
@@ -14,7 +15,7 @@ export default function UploadMutations() {
   const { t } = useTranslation('operator');
   const { moment } = useMoments();
   const query = useQuery({
-    queryKey: ['operator', 'mutation-files'],
+    queryKey: moneyKeys.mutationFiles,
     queryFn: async ({ signal }) => (await call(listMutationFiles, {}, { signal })).data,
     // Lines that were just taken in are matched one after the other.
     refetchInterval: ({ state }) => (state.data?.files.some(({ untried }) => untried > 0) ? 2_000 : false),

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { PageLinks } from '../PageLinks.tsx';
@@ -8,69 +9,108 @@ import list from './list.module.css';
 import { NothingFound } from './NothingFound.tsx';
 import { PageOutOfRange } from './PageOutOfRange.tsx';
 
-interface PagedListProps<Row> {
-  query: UseQueryResult<{ total: number }>;
-  /** Of the page that was asked for; undefined until they are there. */
-  rows: readonly Row[] | undefined;
-  page: number;
+interface Pages {
+  page: number | undefined;
   pageSize: number;
-  isNarrowed: boolean;
-  onClear: () => void;
+  /** Of all pages together; undefined until it is known. */
+  total: number | undefined;
   icon: Icon;
   text: {
-    list: string;
-    range: (range: { first: string; last: string; total: string }) => string;
+    /** Names what is counted; without it the bare numbers stand there. */
+    range?: (range: { first: string; last: string; total: string }) => string;
     beyond: string;
     toFirst: string;
-    nothingFound: string;
   };
-  /** In the place of it all while there is nothing that could be filtered. */
+  /** Beside the numbers of the pages. */
+  note?: ReactNode;
+}
+
+interface PagedListProps<Row> {
+  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching' | 'isPlaceholderData'>;
+  /** Of the page that was asked for; undefined until they are there. */
+  rows: readonly Row[] | undefined;
+  /** Without it something around the list names it. */
+  label?: string;
+  /** Without them the rows are all there is. */
+  pages?: Pages;
+  /** For a list that grows: the button that fetches more. */
+  more?: {
+    query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+    text: string;
+  };
+  /** Set while something narrows the list: what to say when that leaves nothing, and the way out. */
+  narrowed?: { nothingFound: string; onClear: () => void } | false | undefined;
+  /** Nothing that could be narrowed; by itself, when nothing narrows it and there is no row on any page. */
+  isEmpty?: boolean;
+  /** In the place of it all then. */
   none: ReactNode;
   /** Figures and filters: they are there before the rows. */
-  head: ReactNode;
+  head?: ReactNode;
+  skeleton?: ReactNode;
   /** `first`: the number of the first row, running across pages. */
   children: (rows: readonly Row[], first: number) => ReactNode;
 }
 
-/** A list of several pages, whatever has become of it. */
+/** A list, whatever has become of it: on its way, failed, empty, narrowed to nothing, beyond its end, or there. */
 export function PagedList<Row>({
-  query: { data, error, refetch, isFetching, isPlaceholderData },
+  query: { error, refetch, isFetching, isPlaceholderData },
   rows,
-  page,
-  pageSize,
-  isNarrowed,
-  onClear,
-  icon,
-  text,
+  label,
+  pages,
+  more,
+  narrowed = false,
+  isEmpty,
   none,
   head,
+  skeleton,
   children,
 }: PagedListProps<Row>) {
-  if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (data?.total === 0 && !isNarrowed && !isPlaceholderData) return none;
+  if (error && !rows) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  const hasNoRow = rows !== undefined && (pages ? pages.total === 0 : rows.length === 0);
+  if (isEmpty ?? (hasNoRow && !narrowed && !isPlaceholderData)) return none;
   return (
     <>
       {head}
-      <section className={list.list} aria-label={text.list} data-stale={isPlaceholderData || undefined}>
-        {!data || !rows ? (
-          <div className={list.waiting}>
-            <SkeletonRows count={5} />
-          </div>
+      <section className={list.list} aria-label={label} data-stale={isPlaceholderData || undefined}>
+        {!rows ? (
+          (skeleton ?? (
+            <div className={list.waiting}>
+              <SkeletonRows count={4} />
+            </div>
+          ))
         ) : rows.length > 0 ? (
           <>
-            {children(rows, (page - 1) * pageSize + 1)}
-            <div className={list.foot}>
-              <div className={list.range}>
-                <PageLinks page={page} pageSize={pageSize} total={data.total} words={text.range} />
+            {children(rows, pages ? ((pages.page ?? 1) - 1) * pages.pageSize + 1 : 1)}
+            {pages && <Foot {...pages} />}
+            {more?.query.hasNextPage && (
+              <div className={list.more}>
+                <Button
+                  variant="default"
+                  loading={more.query.isFetchingNextPage}
+                  onClick={() => void more.query.fetchNextPage()}
+                >
+                  {more.text}
+                </Button>
               </div>
-            </div>
+            )}
           </>
-        ) : data.total > 0 ? (
-          <PageOutOfRange icon={icon} title={text.beyond} toFirst={text.toFirst} />
+        ) : narrowed && !pages?.total ? (
+          <NothingFound sentence={narrowed.nothingFound} onClear={narrowed.onClear} />
         ) : (
-          <NothingFound sentence={text.nothingFound} onClear={onClear} />
+          pages && <PageOutOfRange icon={pages.icon} title={pages.text.beyond} toFirst={pages.text.toFirst} />
         )}
       </section>
     </>
+  );
+}
+
+function Foot({ page = 1, pageSize, total = 0, text, note }: Pages) {
+  return (
+    <div className={list.foot}>
+      <div className={list.range}>
+        <PageLinks page={page} pageSize={pageSize} total={total} words={text.range} />
+      </div>
+      {note}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ import {
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { requireViewer, type Viewer } from '#server/platform/http/viewer.ts';
 
-import { mayHear } from './may-hear.ts';
+import { mayReceive } from './may-receive.ts';
 import { createStreamLimits } from './stream-limits.ts';
 
 const beat = `: still here\nevent: ${beatEvent}\ndata: {}\n\n`;
@@ -83,7 +83,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
         if ((payload as { id: string }).id === sessionId) end();
         return;
       }
-      if (!mayHear(viewer, event)) return;
+      if (!mayReceive(viewer, event)) return;
       // What is not kept is no place to go on from.
       const place = id === 0 ? '' : `id: ${id}\n`;
       raw.write(`${place}event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);

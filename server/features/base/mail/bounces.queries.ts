@@ -61,6 +61,6 @@ export async function openBounces(
   return rows;
 }
 
-export async function forgetOldBounces(db: Db, before: Date): Promise<void> {
+export async function pruneBounces(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mail_bounces').where('last_at', '<', before).execute();
 }

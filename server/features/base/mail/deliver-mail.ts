@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publicUrlOf } from '#server/platform/public-url.ts';
 import { setDelivered } from './bounces.queries.ts';
-import { forgetOlderMails, insertKeptMail } from './mail.queries.ts';
+import { insertKeptMail, pruneMails } from './mail.queries.ts';
 import { recordBounce } from './record-bounce.ts';
 
 export type MailDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
@@ -50,5 +50,5 @@ export async function deliverMail(
     ...mail,
     attachments: attachments.map(({ name }) => name),
   });
-  await forgetOlderMails(db, keptMails);
+  await pruneMails(db, keptMails);
 }

@@ -20,7 +20,7 @@ export async function insertKeptMail(db: Db, mail: KeptMail): Promise<void> {
 }
 
 /** Keeps the latest `count` and forgets the rest. */
-export async function forgetOlderMails(db: Db, count: number): Promise<void> {
+export async function pruneMails(db: Db, count: number): Promise<void> {
   await db
     .deleteFrom('kept_mails')
     .where('id', 'in', (eb) =>

@@ -37,6 +37,6 @@ export async function listBounces(
   return { bounces, next: last ? { before: last.lastAt, beforeAddress: last.address } : null };
 }
 
-export async function forgetOldBounces(db: Db, now: Date): Promise<void> {
-  await queries.forgetOldBounces(db, new Date(now.getTime() - keptMs));
+export async function pruneBounces(db: Db, now: Date): Promise<void> {
+  await queries.pruneBounces(db, new Date(now.getTime() - keptMs));
 }

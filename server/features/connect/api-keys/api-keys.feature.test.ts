@@ -6,7 +6,7 @@ import { hashToken } from '#server/platform/one-way.ts';
 import { createApiKey } from '#server/testing/api-keys.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
-import { forgetOldKeys } from './forget-old-keys.ts';
+import { pruneKeys } from './prune-keys.ts';
 
 const { app, deps, setTime, signInAs, logLines } = await createTestApp({
   env: { RATE_LIMIT_PER_MINUTE: '100000' },
@@ -194,7 +194,7 @@ test('those that ended are forgotten after 90 days, the others never', async () 
   await added(mine.owner, { name: 'terus' });
   const after = async (time: string) => {
     setTime(time);
-    await forgetOldKeys(db, deps.clock.now());
+    await pruneKeys(db, deps.clock.now());
     return names(mine.owner);
   };
   expect(await after('2027-02-13T02:59:00Z')).toEqual(['terus active', 'habis expired', 'dicabut revoked']);

@@ -1,13 +1,13 @@
 import { dropPutAside, retryPutAside } from '#server/platform/changes/readers.queries.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { hurryPixels } from './stuck.queries.ts';
+import { retryPixelsNow } from './stuck.queries.ts';
 
 /** What could not be read is read again, and platforms that are left alone for a while are asked now. Says how many. */
 export async function retryConversions(tx: Db, most: number): Promise<number> {
-  return (await retryPutAside(tx, 'conversions', most)) + (await hurryPixels(tx, most));
+  return (await retryPutAside(tx, 'conversions', most)) + (await retryPixelsNow(tx, most));
 }
 
-/** No platform hears of it. What waits to be sent stays: it is the sellers', and is too old after a week by itself. */
+/** It is sent to no platform. What waits to be sent stays: it is the sellers', and is too old after a week by itself. */
 export async function dropConversions(tx: Db, most: number): Promise<number> {
   return dropPutAside(tx, 'conversions', most);
 }

@@ -16,7 +16,7 @@ export interface Happening {
 }
 
 export interface Cause extends Happening {
-  /** What is told of it; null: there is nothing to tell. */
+  /** What is sent of it; null: nothing is to be sent. */
   told: ToldOf | null;
 }
 
@@ -35,8 +35,8 @@ interface ToldOf {
 }
 
 /**
- * What there is to tell by now. A visit is told of with what was typed and known in it, and only if its page said so. What was
- * thrown away, called fake, erased, deleted, cancelled or taken back meanwhile is told to nobody; what became a part of
+ * What there is to send by now. A visit is sent with what was typed and known in it, and only if its page said so. What was
+ * thrown away, called fake, erased, deleted, cancelled or taken back in the meantime is not sent; what became a part of
  * another lead happened all the same, as long as that one is there. Each lead is looked up by its key, however many there are.
  */
 export async function causesOf(tx: Db, happenings: readonly Happening[]): Promise<Cause[]> {

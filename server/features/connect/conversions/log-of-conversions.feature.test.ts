@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addEvents, openMeasuring } from './conversions.fixture.ts';
-import { forgetConversions } from './forget-conversions.ts';
 import { healthOf } from './pixel-health.ts';
+import { pruneConversions } from './prune-conversions.ts';
 
 const shop = await openMeasuring();
 const { deps, db, graph, accountId, mine, theirs, sending, addPixel, conversions, send, pass } = shop;
@@ -161,7 +161,7 @@ test('is kept for a month; what a dead process or a long pause left behind is ca
   await db.updateTable('conversions').set({ status: 'sent' }).where('event_id', '=', 'c').execute();
   await db.updateTable('pixels').set({ status: 'paused', paused_why: 'token' }).execute();
   pass(8 * day);
-  await forgetConversions(sending);
+  await pruneConversions(sending);
   expect(await shop.statuses(id)).toEqual(['expired', 'unknown', 'sent']);
   expect(await shop.attempts(id)).toMatchObject([{ why: 'no_answer' }]);
   expect((await shop.call(mine.owner, 'GET', `/pixels/${id}`)).json().data.health).toMatchObject({
@@ -169,9 +169,9 @@ test('is kept for a month; what a dead process or a long pause left behind is ca
     unknown: 1,
   });
   pass(21 * day);
-  await forgetConversions(sending);
+  await pruneConversions(sending);
   expect(await conversions(id)).toHaveLength(3);
   pass(2 * day);
-  await forgetConversions(sending);
+  await pruneConversions(sending);
   expect(await conversions(id)).toEqual([]);
 });

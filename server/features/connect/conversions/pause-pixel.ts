@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { pauseFailing } from './failing.queries.ts';
 import type { ClaimedPixel } from './sending.queries.ts';
 
-/** Nothing will be taken until a person changes something: events wait, and owner and admins are told, once. */
+/** Nothing will be taken until a person changes something: events wait, and owner and admins are notified, once. */
 export async function pausePixel(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'random'>,

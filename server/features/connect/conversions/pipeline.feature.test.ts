@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { beQuiet } from '#server/platform/database/be-quiet.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { muteChanges } from '#server/platform/database/mute-changes.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createPixel } from '#server/testing/pixels.ts';
 import { createRotator } from '#server/testing/rotators.ts';
@@ -62,7 +62,7 @@ const measured = (more: object = {}, using = deps) =>
 /** Of its form nobody is told. */
 const measuredQuietly = () =>
   withTransaction(db, async (tx) => {
-    await beQuiet(tx);
+    await muteChanges(tx);
     return measured({}, { ...deps, db: tx });
   });
 const order = (leadId: string, more: object = {}) =>
@@ -153,7 +153,7 @@ describe('tells nobody', () => {
     await order(unmeasured.id);
     await read();
     await withTransaction(db, async (tx) => {
-      await beQuiet(tx);
+      await muteChanges(tx);
       const imported = await measured({}, { ...deps, db: tx });
       await tx.updateTable('leads').set({ chat: 'yes' }).where('id', '=', imported.id).execute();
     });

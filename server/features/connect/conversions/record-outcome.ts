@@ -41,7 +41,7 @@ export async function recordOutcome(
 ): Promise<Recorded> {
   const after = resting(afterSending(result, sent), mustRest);
   const now = deps.clock.now();
-  const failures = after.pixel === 'well' ? 0 : pixel.failures + 1;
+  const failures = after.pixel === 'healthy' ? 0 : pixel.failures + 1;
   const spread = deps.random.bytes(1).readUInt8() / 255;
   const later = (rest: number) => new Date(now.getTime() + rest);
   const until = await withTransaction(deps.db, async (tx) => {
@@ -61,7 +61,7 @@ export async function recordOutcome(
       const nextAt = later(restMs(failures, spread, retryAfterMs));
       await setHealth(tx, pixel, { failures, failingSince: now, nextAt });
       await notifyLongFailing(tx, pixel, now);
-    } else if (after.pixel !== 'well') {
+    } else if (after.pixel !== 'healthy') {
       await pausePixel(tx, deps, pixel, after.pixel);
     } else if (pixel.failures > 0) {
       await setHealth(tx, pixel, { failures: 0, failingSince: null, nextAt: null });
@@ -72,7 +72,7 @@ export async function recordOutcome(
 }
 
 function resting(after: Aftermath, mustRest: boolean): Aftermath {
-  if (!mustRest || after.pixel !== 'well') return after;
+  if (!mustRest || after.pixel !== 'healthy') return after;
   return { ...after, pixel: 'rests', halves: false };
 }
 

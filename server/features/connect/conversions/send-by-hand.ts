@@ -46,7 +46,7 @@ function noToken(): AppError {
   return new AppError('invalid_input', { texts: { token: 'validation.tokenMissing' } });
 }
 
-/** Something to look at in the platform's own test window, now, also for a pixel that rests. We keep nothing of it. */
+/** A test event for the platform's own test window, sent now, also for a pixel that rests. We keep nothing of it. */
 export async function testPixel(
   { config, db, clock, random, secrets, platformOf }: HandDeps,
   { accountId, memberId }: Viewer,

@@ -30,7 +30,7 @@ export interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'metric
 /** Nothing more is begun after this: the others have their turn. */
 const longestRoundMs = 20_000;
 
-/** Of those that wait so many are looked at for their age before anything is sent. */
+/** So many waiting ones are checked for their age before anything is sent. */
 const lookedAt = 2_000;
 
 /** A minute or so. */
@@ -43,7 +43,7 @@ interface Round {
   token: string;
   /** False: begin nothing more. */
   goesOn: boolean;
-  /** Up to here everything was looked at in this round. */
+  /** Up to here everything was checked in this round. */
   after: number;
   requests: number;
   portion: Portion;
@@ -91,7 +91,7 @@ function together(next: readonly WaitingConversion[]): readonly WaitingConversio
   return alone === -1 ? next : next.slice(0, Math.max(alone, 1));
 }
 
-/** What a dead process had under way is unknown, what is too old is told to nobody. */
+/** What a process was sending when it died is unknown; what is too old is not sent. */
 async function clear({ db, clock, platformOf, metrics }: SendDeps, claim: ClaimedPixel): Promise<boolean> {
   const now = clock.now();
   const longestAgeMs = platformOf(claim.platform).longestAgeMs;
@@ -223,6 +223,6 @@ function goOn(
   pixel.failures = failures;
   if (after.events === 'sent') Object.assign(round, { isAnyTaken: true, isSuspect: false });
   if (after.events === 'refused') round.refused.push(...numbers.map((number) => ({ number, code })));
-  round.goesOn &&= until !== undefined && after.pixel === 'well';
+  round.goesOn &&= until !== undefined && after.pixel === 'healthy';
   return after.halves;
 }

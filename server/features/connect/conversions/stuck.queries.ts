@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** Those that are left alone for a while and have something to send; one that is just being written is left to that. */
-export async function hurryPixels(tx: Db, most: number): Promise<number> {
+export async function retryPixelsNow(tx: Db, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
       update pixels p set next_at = null from (
         select account_id, id from pixels r

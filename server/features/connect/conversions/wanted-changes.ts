@@ -1,6 +1,6 @@
 /**
  * Which changes `c` of the log may become events: forms, first contacts and orders of accounts with pixels. A contact changes
- * what was counted of a lead that nobody had contacted; whether this one did so is known when the lead is looked at.
+ * what was counted of a lead that nobody had contacted; whether this one did so is known when the lead is read.
  */
 export const wantedByConversions = `
   not c.quiet

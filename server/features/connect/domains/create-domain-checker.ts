@@ -1,11 +1,11 @@
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { startPollLoop } from '#server/platform/jobs/poll-loop.ts';
 import { type CheckDeps, checkDomain } from './check-domain.ts';
-import { claimDue, type DomainKey } from './looks.queries.ts';
+import { claimDue, type DomainKey } from './domain-checks.queries.ts';
 
 /** Looks at the domains that are due, for as long as this process runs. */
 export interface DomainChecker {
-  /** Gives up the looks that are under way, begins nothing new. */
+  /** Aborts the checks that are running, begins nothing new. */
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function createDomainChecker(
   const underWay = new Set<Promise<void>>();
   const closing = new AbortController();
   const { signal } = closing;
-  const looking = startPollLoop({
+  const loop = startPollLoop({
     everyMs,
     look: async () => {
       const free = mostAtOnce - underWay.size;
@@ -32,29 +32,29 @@ export function createDomainChecker(
 
   /** Not waited for: a silent name server keeps nobody else's domain. */
   function begin(key: DomainKey): void {
-    const look = checkDomain(deps, key, { signal })
-      .then(() => metrics.domainLooks.inc({ result: 'done' }))
+    const check = checkDomain(deps, key, { signal })
+      .then(() => metrics.domainChecks.inc({ result: 'done' }))
       .catch((error: unknown) => {
-        metrics.domainLooks.inc({ result: 'failed' });
-        log.error({ err: error, domain: key.id }, 'a domain could not be looked at');
+        metrics.domainChecks.inc({ result: 'failed' });
+        log.error({ err: error, domain: key.id }, 'a domain could not be checked');
       })
       .finally(() => {
         const wasFull = underWay.size === mostAtOnce;
-        underWay.delete(look);
-        if (wasFull) looking.wake();
+        underWay.delete(check);
+        if (wasFull) loop.wake();
       });
-    underWay.add(look);
+    underWay.add(check);
   }
 
   // One was added, perhaps by another process.
   const unwatch = hub.watch((name) => {
-    if (name === 'domains.changed') looking.wake();
+    if (name === 'domains.changed') loop.wake();
   });
   return {
     async close() {
       unwatch();
       closing.abort();
-      await looking.close();
+      await loop.close();
       await Promise.all(underWay);
     },
   };

@@ -54,7 +54,7 @@ test('presses within seconds do not make it lost', async () => {
   expect(await press(mine.owner, domain)).toMatchObject({ state: 'lost' });
 });
 
-test('what the database cannot keep does not stop a look; another order is nothing new', async () => {
+test('what the database cannot keep does not stop a check; another order is nothing new', async () => {
   const { mine, addHost, press, dns } = await openDomains();
   const domain = await addHost(mine.owner, 'toko.test');
   dns.set('_giliran.toko.test', { TXT: ['b\0b', 'a'] });

@@ -180,7 +180,7 @@ test('a host goes over to who proves it once the first one’s proof is gone, no
   expect(await press(mine.owner, first)).toMatchObject({ state: 'taken' });
 });
 
-test('a look that ended later than another began changes nothing', async () => {
+test('a check that ended later than another began changes nothing', async () => {
   const { mine, addHost, dns, press, see, setTime, setRecords, deps } = await openDomains();
   const domain = await addHost(mine.owner, 'lambat.test');
   dns.set('lambat.test', { A: ['1.2.3.4'] });

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { unreadNotices } from '#server/testing/changes.ts';
 import type { TestAppOptions } from '#server/testing/test-app.ts';
 import { checkDomain } from './check-domain.ts';
-import { claimDue } from './looks.queries.ts';
+import { claimDue } from './domain-checks.queries.ts';
 
 /** Two shops, and a name server on which a test sets records. */
 export async function openDomains({ env, ...options }: TestAppOptions = {}) {

@@ -9,7 +9,7 @@ import {
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { route } from '#server/platform/http/route.ts';
-import { checkByPress } from './check-by-press.ts';
+import { checkDomainNow } from './check-domain-now.ts';
 import { listDomains, loadDomain } from './present-domain.ts';
 import { removeDomain } from './remove-domain.ts';
 import { addDomain, editDomain } from './save-domain.ts';
@@ -25,7 +25,7 @@ export function domainsRoutes(app: App, deps: Deps): void {
   route(app, editDomainCall, ({ viewer, params, body, request }) =>
     editDomain(deps, viewer, params.id, body, clientOf(request)),
   );
-  route(app, checkDomainCall, ({ viewer, params }) => checkByPress(deps, viewer, params.id));
+  route(app, checkDomainCall, ({ viewer, params }) => checkDomainNow(deps, viewer, params.id));
   route(app, removeDomainCall, async ({ viewer, params, request }) => {
     await removeDomain(deps, viewer, params.id, clientOf(request));
     return {};

@@ -3,11 +3,16 @@ import { isServedState } from '#domain/domains.ts';
 import { queueNotice } from '#server/features/messages/notifications/queue-notice.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import type { LookedAt } from './looks.queries.ts';
+import type { CheckedDomain } from './domain-checks.queries.ts';
 import { describeHost } from './read-host.ts';
 
-/** What a look found is told to whom it concerns: people, open screens, and processes that answer under the host. */
-export async function notifyStep(tx: Db, domain: LookedAt, step: DomainStep, isNews: boolean): Promise<void> {
+/** Passes on what a check found: to people, to open screens, and to processes that answer under the host. */
+export async function notifyStep(
+  tx: Db,
+  domain: CheckedDomain,
+  step: DomainStep,
+  isChanged: boolean,
+): Promise<void> {
   const { accountId, id, host } = domain;
   const isTakenAway = step.state === 'taken' && domain.state === 'active';
   if (step.isNewLoss || isTakenAway) {
@@ -15,9 +20,9 @@ export async function notifyStep(tx: Db, domain: LookedAt, step: DomainStep, isN
     const subject = describeHost(host).shownHost;
     await queueNotice(tx, accountId, { type: 'trouble', kind, subjectId: id, subject });
   }
-  // Nobody waits for news of one that is in use and well.
+  // Nothing changes on the screen for one that is in use and healthy.
   const isQuiet =
-    !isNews && domain.state === 'active' && step.state === 'active' && domain.problem === step.problem;
+    !isChanged && domain.state === 'active' && step.state === 'active' && domain.problem === step.problem;
   if (!isQuiet) await publish(tx, accountId, { name: 'domains.changed', payload: {} });
   const wasServed = domain.provedAt !== null && isServedState(domain.state);
   if (wasServed !== (step.isProved && isServedState(step.state)))

@@ -9,7 +9,7 @@ interface About {
   counts: Record<string, number>;
 }
 
-const words = {
+const texts = {
   id: {
     title: (day: string) => `Semua data toko di Giliran, ${day}`,
     how: [
@@ -32,7 +32,7 @@ const words = {
 
 /** What is in each file, in the language of the one who asked. */
 export function archiveReadme(language: Language, { createdAt, timeZone, counts }: About): string {
-  const { title, how, rows } = words[language];
+  const { title, how, rows } = texts[language];
   const files = Object.entries(archiveParts).map(
     ([name, { about }]) => `${`${name}.csv`.padEnd(28)}${about[language]} (${rows(counts[name] ?? 0)})`,
   );

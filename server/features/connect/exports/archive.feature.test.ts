@@ -7,7 +7,7 @@ import { createLead } from '#server/testing/leads.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
 import { archiveParts } from './archive-parts.ts';
 import { openExports } from './exports.fixture.ts';
-import { tidyExports } from './keep-exports-going.ts';
+import { tidyExports } from './resume-exports.ts';
 
 const { db, deps, mine, theirs, ask, one, file, runJobs, setTime } = await openExports();
 const { accountId } = mine.owner;

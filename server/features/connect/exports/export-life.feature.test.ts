@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { openExports } from './exports.fixture.ts';
-import { tidyExports } from './keep-exports-going.ts';
+import { tidyExports } from './resume-exports.ts';
 
 const { app, db, deps, mine, theirs, otherCs, ask, order, start, one, file, runJobs, setTime, signInAs } =
   await openExports();

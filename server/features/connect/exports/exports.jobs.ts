@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { writeJob } from './export-job.ts';
-import { resumeExports, tidyExports } from './keep-exports-going.ts';
+import { resumeExports, tidyExports } from './resume-exports.ts';
 import { writeExport } from './write-export.ts';
 
 const resume = defineJob('exports.resume', z.object({}), { maxAttempts: 3 });

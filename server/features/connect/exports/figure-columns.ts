@@ -8,8 +8,11 @@ import type {
 import type { TextKey } from '#contract/texts/index.ts';
 import { closingRateOf, conversionOf, costPerLeadOf, inTimeRateOf, roasOf } from '#domain/figures.ts';
 import { type Role, scopeOf } from '#domain/roles.ts';
-import type { ExportedHour, WaitedHour } from '#server/features/insight/dashboard/read-hours-for-export.ts';
-import { originWords } from './table-columns.ts';
+import type {
+  ExportedHour,
+  LateLeadsHour,
+} from '#server/features/insight/dashboard/read-hours-for-export.ts';
+import { originLabels } from './table-columns.ts';
 import type { ColumnSketch } from './table-sketch.ts';
 
 /** `shared`: of the whole account, which a CS does not see. */
@@ -148,7 +151,7 @@ const origin: FigureColumn<Pick<CampaignFigures, 'origin'>> = {
   title: 'file.origin',
   kind: 'text',
   width: 12,
-  cell: (row, say) => row.origin && say(originWords[row.origin]),
+  cell: (row, say) => row.origin && say(originLabels[row.origin]),
 };
 
 export const originColumns: FigureColumn<OriginFigures>[] = [
@@ -195,11 +198,11 @@ const hour = {
   width: 7,
   cell: (row: { hour: number }) => row.hour,
 } as const;
-const waited = {
+const lateLeads = {
   title: 'file.waited',
   kind: 'number',
   width: 26,
-  cell: (row: { waited: number }) => row.waited,
+  cell: (row: { late: number }) => row.late,
 } as const;
 
 export const hourColumns: FigureColumn<ExportedHour>[] = [
@@ -212,12 +215,12 @@ export const hourColumns: FigureColumn<ExportedHour>[] = [
   hour,
   { title: 'file.arrivals', kind: 'number', width: 13, cell: ({ arrivals }) => arrivals },
   { title: 'file.csOnDuty', kind: 'number', width: 13, cell: ({ onDuty }) => onDuty },
-  waited,
+  lateLeads,
 ];
 
-export const waitedColumns: FigureColumn<WaitedHour>[] = [
+export const lateLeadColumns: FigureColumn<LateLeadsHour>[] = [
   cs,
   hour,
-  waited,
+  lateLeads,
   { title: 'file.waitedMoney', kind: 'number', width: 24, cell: ({ money }) => money, shared: true },
 ];

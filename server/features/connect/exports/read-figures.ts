@@ -8,7 +8,7 @@ import {
 } from '#server/features/insight/dashboard/load-source-figures.ts';
 import {
   readHoursForExport,
-  readWaitedForExport,
+  readLateLeadsForExport,
 } from '#server/features/insight/dashboard/read-hours-for-export.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -18,12 +18,12 @@ import {
   columnsFor,
   dayColumns,
   hourColumns,
+  lateLeadColumns,
   memberFigureColumns,
   originColumns,
   rotatorFigureColumns,
-  waitedColumns,
 } from './figure-columns.ts';
-import { type FileWords, type OpenTable, openTable } from './table-sketch.ts';
+import { type FileLocale, type OpenTable, openTable } from './table-sketch.ts';
 
 type FigureKind = Extract<ExportKind, `figures-${string}`>;
 
@@ -34,39 +34,39 @@ const mostCampaigns = 20_000;
 export async function readFigures(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
-  { kind, range, words }: { kind: FigureKind; range: DashboardRange; words: FileWords },
+  { kind, range, locale }: { kind: FigureKind; range: DashboardRange; locale: FileLocale },
 ): Promise<OpenTable> {
   const { role } = viewer;
   switch (kind) {
     case 'figures-days': {
       const { now } = await loadDashboard(deps, viewer, range);
-      return openTable(columnsFor(role, dayColumns), atOnce(now.days), words);
+      return openTable(columnsFor(role, dayColumns), atOnce(now.days), locale);
     }
     case 'figures-members': {
       const { members } = await loadMemberFigures(deps, viewer, range);
-      return openTable(columnsFor(role, memberFigureColumns), atOnce(members), words);
+      return openTable(columnsFor(role, memberFigureColumns), atOnce(members), locale);
     }
     case 'figures-rotators': {
       const { rotators } = await loadRotatorFigures(deps, viewer, range);
-      return openTable(columnsFor(role, rotatorFigureColumns), atOnce(rotators), words);
+      return openTable(columnsFor(role, rotatorFigureColumns), atOnce(rotators), locale);
     }
     case 'figures-origins': {
       const { origins } = await loadOriginFigures(deps, viewer, range);
-      return openTable(columnsFor(role, originColumns), atOnce(origins), words);
+      return openTable(columnsFor(role, originColumns), atOnce(origins), locale);
     }
     case 'figures-campaigns': {
       const { campaigns, others } = await loadOriginFigures(deps, viewer, range, mostCampaigns);
       const rows: CampaignRow[] = campaigns.map((row) => ({ ...row, isOthers: false }));
       if (others) rows.push({ ...others, isOthers: true });
-      return openTable(columnsFor(role, campaignColumns), atOnce(rows), words);
+      return openTable(columnsFor(role, campaignColumns), atOnce(rows), locale);
     }
     case 'figures-hours': {
       const hours = await readHoursForExport(deps, viewer, range);
-      return openTable(columnsFor(role, hourColumns), atOnce(hours), words);
+      return openTable(columnsFor(role, hourColumns), atOnce(hours), locale);
     }
     case 'figures-waited': {
-      const waited = await readWaitedForExport(deps, viewer, range);
-      return openTable(columnsFor(role, waitedColumns), atOnce(waited), words);
+      const waited = await readLateLeadsForExport(deps, viewer, range);
+      return openTable(columnsFor(role, lateLeadColumns), atOnce(waited), locale);
     }
   }
 }

@@ -31,41 +31,41 @@ export async function readTable(
   { kind, filter: stored, ids, language, createdAt }: ClaimedExport,
 ): Promise<OpenTable> {
   const { db } = deps;
-  const words = { language, timeZone: viewer.timeZone };
+  const locale = { language, timeZone: viewer.timeZone };
   switch (kind) {
     case 'leads': {
       // The contract has read it before it was stored.
       const filter = stored as FilterOf<'leads'>;
       const columns = filter.view === 'trash' ? trashColumns : leadColumns;
-      return openTable(columns, await readLeadsForExport(db, viewer, { filter, ids }, createdAt), words);
+      return openTable(columns, await readLeadsForExport(db, viewer, { filter, ids }, createdAt), locale);
     }
     case 'orders': {
       const filter = stored as FilterOf<'orders'>;
-      return openTable(orderColumns, await readOrdersForExport(db, viewer, filter, createdAt), words);
+      return openTable(orderColumns, await readOrdersForExport(db, viewer, filter, createdAt), locale);
     }
     case 'usage': {
       const filter = stored as FilterOf<'usage'>;
-      return openTable(usageColumns, await readUsageForExport(db, viewer, filter), words);
+      return openTable(usageColumns, await readUsageForExport(db, viewer, filter), locale);
     }
     case 'members': {
       const filter = stored as FilterOf<'members'>;
       const read = await readMembersForExport(db, viewer.accountId, filter, createdAt);
-      return openTable(memberColumns, read, words);
+      return openTable(memberColumns, read, locale);
     }
     case 'spends': {
       const filter = stored as FilterOf<'spends'>;
       const read = await readSpendsForExport(db, viewer.accountId, filter, createdAt);
-      return openTable(spendColumns, read, words);
+      return openTable(spendColumns, read, locale);
     }
     case 'top-ups': {
       const filter = stored as FilterOf<'top-ups'>;
-      return openTable(topUpColumns, await readTopUpsForExport(db, viewer, filter, createdAt), words);
+      return openTable(topUpColumns, await readTopUpsForExport(db, viewer, filter, createdAt), locale);
     }
     case 'everything':
       // Of many tables, each a file of its own (write-archive.ts).
       throw new Error('an archive is no table');
     default:
-      return readFigures(deps, viewer, { kind, range: stored as FilterOf<typeof kind>, words });
+      return readFigures(deps, viewer, { kind, range: stored as FilterOf<typeof kind>, locale });
   }
 }
 

@@ -1,4 +1,4 @@
-import { topUpStateWords } from '#contract/billing-text.ts';
+import { topUpStateLabels } from '#contract/billing-text.ts';
 import type { TextKey } from '#contract/texts/index.ts';
 import { methodName } from '#contract/texts/invoice.ts';
 import { reasonText } from '#contract/usage-text.ts';
@@ -12,15 +12,15 @@ import type { ExportedChange } from '#server/features/money/usage/read-usage-for
 import type { ExportedMember } from '#server/features/team/members/read-members-for-export.ts';
 import type { ColumnSketch } from './table-sketch.ts';
 
-const statusWords = {
+const statusLabels = {
   new: 'file.statusNew',
   contacted: 'file.statusContacted',
   ordered: 'file.statusOrdered',
   lost: 'file.statusLost',
 } as const satisfies Record<LeadStatus, TextKey>;
-export const originWords = { meta: 'file.originMeta', other: 'file.originOther' } as const;
-const chatWords = { yes: 'file.chatYes', no: 'file.chatNo' } as const satisfies Record<ChatAnswer, TextKey>;
-const roleWords = {
+export const originLabels = { meta: 'file.originMeta', other: 'file.originOther' } as const;
+const chatLabels = { yes: 'file.chatYes', no: 'file.chatNo' } as const satisfies Record<ChatAnswer, TextKey>;
+const roleLabels = {
   owner: 'file.roleOwner',
   admin: 'file.roleAdmin',
   cs: 'file.roleCs',
@@ -28,7 +28,7 @@ const roleWords = {
 
 const chatCell: ColumnSketch<ExportedLead>['cell'] = (lead, say) => {
   const answer = chatOf(lead);
-  return answer && say(chatWords[answer]);
+  return answer && say(chatLabels[answer]);
 };
 
 export const leadColumns: ColumnSketch<ExportedLead>[] = [
@@ -45,10 +45,10 @@ export const leadColumns: ColumnSketch<ExportedLead>[] = [
     kind: 'text',
     width: 12,
     cell: ({ status, locked, fakeAt }, say) =>
-      say(fakeAt ? 'file.statusFake' : locked ? 'file.statusLocked' : statusWords[status]),
+      say(fakeAt ? 'file.statusFake' : locked ? 'file.statusLocked' : statusLabels[status]),
   },
   { title: 'file.labels', kind: 'text', width: 20, cell: ({ labels }) => labels.join(', ') },
-  { title: 'file.origin', kind: 'text', width: 12, cell: ({ origin }, say) => say(originWords[origin]) },
+  { title: 'file.origin', kind: 'text', width: 12, cell: ({ origin }, say) => say(originLabels[origin]) },
   { title: 'file.utmSource', kind: 'text', width: 15, cell: ({ source }) => source.utmSource ?? null },
   { title: 'file.utmMedium', kind: 'text', width: 15, cell: ({ source }) => source.utmMedium ?? null },
   { title: 'file.utmCampaign', kind: 'text', width: 15, cell: ({ source }) => source.utmCampaign ?? null },
@@ -80,11 +80,11 @@ export const orderColumns: ColumnSketch<ExportedOrder>[] = [
   { title: 'file.notedAt', kind: 'time', width: 17, cell: ({ createdAt }) => createdAt },
 ];
 
-const spendSourceWords = { hand: 'file.spendHand', meta: 'file.spendMeta' } as const;
+const spendSourceLabels = { hand: 'file.spendHand', meta: 'file.spendMeta' } as const;
 
 export const spendColumns: ColumnSketch<ExportedSpend>[] = [
   { title: 'file.day', kind: 'date', width: 12, cell: ({ day }) => day },
-  { title: 'file.nominal', kind: 'number', width: 15, cell: ({ nominal }) => nominal },
+  { title: 'file.nominal', kind: 'number', width: 15, cell: ({ amount }) => amount },
   { title: 'file.campaign', kind: 'text', width: 30, cell: ({ campaign }) => campaign },
   { title: 'file.rotator', kind: 'text', width: 20, cell: ({ rotator }) => rotator },
   { title: 'file.note', kind: 'text', width: 40, cell: ({ note }) => note },
@@ -92,7 +92,7 @@ export const spendColumns: ColumnSketch<ExportedSpend>[] = [
     title: 'file.spendSource',
     kind: 'text',
     width: 16,
-    cell: ({ source }, say) => say(spendSourceWords[source]),
+    cell: ({ source }, say) => say(spendSourceLabels[source]),
   },
   { title: 'file.notedAt', kind: 'time', width: 17, cell: ({ createdAt }) => createdAt },
 ];
@@ -110,7 +110,7 @@ export const usageColumns: ColumnSketch<ExportedChange>[] = [
 export const topUpColumns: ColumnSketch<ExportedTopUp>[] = [
   { title: 'billing.order', kind: 'code', width: 18, cell: ({ orderId }) => orderId },
   { title: 'billing.at', kind: 'time', width: 17, cell: ({ createdAt }) => new Date(createdAt) },
-  { title: 'billing.state', kind: 'text', width: 20, cell: ({ state }, say) => say(topUpStateWords[state]) },
+  { title: 'billing.state', kind: 'text', width: 20, cell: ({ state }, say) => say(topUpStateLabels[state]) },
   {
     title: 'billing.method',
     kind: 'text',
@@ -130,7 +130,7 @@ export const memberColumns: ColumnSketch<ExportedMember>[] = [
   { title: 'file.nickname', kind: 'text', width: 16, cell: ({ nickname }) => nickname },
   { title: 'file.email', kind: 'text', width: 28, cell: ({ email }) => email },
   { title: 'file.phone', kind: 'code', width: 17, cell: ({ phone }) => phone },
-  { title: 'file.role', kind: 'text', width: 10, cell: ({ role }, say) => say(roleWords[role]) },
+  { title: 'file.role', kind: 'text', width: 10, cell: ({ role }, say) => say(roleLabels[role]) },
   {
     title: 'file.status',
     kind: 'text',

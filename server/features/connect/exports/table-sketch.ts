@@ -15,7 +15,7 @@ export interface ColumnSketch<Row> {
 }
 
 /** What the file speaks, and whose clock it tells the time by. */
-export interface FileWords {
+export interface FileLocale {
   language: Language;
   timeZone: TimeZone;
 }
@@ -33,7 +33,7 @@ export interface OpenTable {
 export function openTable<Row>(
   sketches: readonly ColumnSketch<Row>[],
   { total, portions }: { total: number; portions: AsyncIterable<Row[]> },
-  { language, timeZone }: FileWords,
+  { language, timeZone }: FileLocale,
 ): OpenTable {
   const say: Say = (key) => text(language, key, { zone: timeZone });
   async function* cells(): AsyncGenerator<Cell[][]> {

@@ -56,7 +56,7 @@ export async function checkPortion(
       progressed_at: now,
       failures: 0,
     });
-    if (!isMore || pace.isTimeToTell())
+    if (!isMore || pace.isTimeToReport())
       await publish(tx, ref.accountId, { name: 'imports.changed', payload: {} });
     return isMore;
   });

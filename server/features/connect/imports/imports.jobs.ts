@@ -5,7 +5,7 @@ import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { importWork } from './import-job.ts';
 import { stalledImports } from './imports.queries.ts';
 import { removeExpired } from './remove-import.ts';
-import { takeUpStalled, workOnImport } from './work-on-import.ts';
+import { resumeStalled, workOnImport } from './work-on-import.ts';
 
 const takeUp = defineJob('imports.take-up', z.object({}), { maxAttempts: 1 });
 const forget = defineJob('imports.forget', z.object({}), { maxAttempts: 3 });
@@ -16,7 +16,7 @@ export function importsJobs(deps: Deps): JobHandler[] {
     // The queue itself gives back what a process that died had in hand, but not what was lost.
     handle(
       takeUp,
-      async () => takeUpStalled(deps, await stalledImports(deps.db, deps.clock.now())),
+      async () => resumeStalled(deps, await stalledImports(deps.db, deps.clock.now())),
       '* * * * *',
     ),
     handle(forget, () => removeExpired(deps.db, deps.clock.now()), '23 * * * *'),

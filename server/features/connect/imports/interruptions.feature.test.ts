@@ -213,7 +213,7 @@ describe('an import that does not come on', () => {
         throw new Error('no dice');
       },
     };
-    await runPortion(deps, ref, { isOver: () => false, isTimeToTell: () => false });
+    await runPortion(deps, ref, { isOver: () => false, isTimeToReport: () => false });
     for (let n = 0; n < 4; n += 1)
       await expect(workOnImport({ ...deps, random }, ref)).rejects.toThrow('no dice');
     await workOnImport({ ...deps, random }, ref);

@@ -13,7 +13,7 @@ import { loadImport } from './present-import.ts';
 
 type Mapping = z.output<typeof importMapping>;
 
-/** Says what the columns hold; every row is then looked at in the background, as often as one changes their mind. */
+/** Stores what the columns hold; every row is then checked in the background, again after every change. */
 export async function mapImport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ref: ImportRef,

@@ -116,7 +116,7 @@ async function keep(
       progressed_at: clock.now(),
       failures: 0,
     });
-    if (pace.isTimeToTell()) await publish(tx, ref.accountId, { name: 'imports.changed', payload: {} });
+    if (pace.isTimeToReport()) await publish(tx, ref.accountId, { name: 'imports.changed', payload: {} });
     return true;
   });
 }

@@ -4,11 +4,6 @@ import type { Plan, PlannedLead } from './plan-rows.ts';
 
 // Every statement takes a whole portion at once.
 
-/** What is written from now on in this transaction came out of a file: nobody outside is told. */
-export async function keepQuiet(tx: Db): Promise<void> {
-  await sql`select set_config('giliran.quiet', 'on', true)`.execute(tx);
-}
-
 /** A lead that was thrown away is no reason against the same row again. */
 export async function forgetTrashed(
   tx: Db,
@@ -21,7 +16,7 @@ export async function forgetTrashed(
       and l.account_id = i.account_id and l.id = i.lead_id and l.trashed_at is not null`.execute(tx);
 }
 
-/** The key decides: whatever was imported by anybody meanwhile makes the whole portion fail and be looked at again. */
+/** The key decides: whatever was imported by anybody meanwhile makes the whole portion fail and be planned again. */
 export async function insertFingerprints(
   tx: Db,
   accountId: string,

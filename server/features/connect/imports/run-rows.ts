@@ -1,6 +1,7 @@
 import { drawCode } from '#server/features/leads/leads/draw-code.ts';
 import { holdMembers } from '#server/features/team/members/hold-members.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import { muteChanges } from '#server/platform/database/mute-changes.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -21,7 +22,6 @@ import {
   insertLabels,
   insertLeads,
   insertTouches,
-  keepQuiet,
   updateLeads,
 } from './run-rows.queries.ts';
 
@@ -57,7 +57,7 @@ export async function runPortion({ db, ...deps }: RunDeps, ref: ImportRef, pace:
       failures: 0,
       finished_at: isMore ? null : now,
     });
-    if (!isMore || pace.isTimeToTell()) {
+    if (!isMore || pace.isTimeToReport()) {
       await publish(tx, ref.accountId, { name: 'imports.changed', payload: {} });
       await publish(tx, ref.accountId, { name: 'leads.changed', payload: {} });
     }
@@ -137,7 +137,7 @@ async function carryOut(
   { accountId, memberId }: ImportRecord,
   plan: Plan,
 ): Promise<void> {
-  await keepQuiet(tx);
+  await muteChanges(tx);
   const fresh = plan.leads.flatMap((lead) => (lead.fresh ? [{ ...lead, fresh: lead.fresh }] : []));
   const changed = plan.leads.filter((lead) => !lead.fresh);
   if (plan.fingerprints.length > 0) await insertFingerprints(tx, accountId, plan.fingerprints);

@@ -56,7 +56,7 @@ async function givesUp(deps: WorkDeps, ref: ImportRef): Promise<boolean> {
 }
 
 /** Whose job was lost goes on. */
-export async function takeUpStalled({ db }: Pick<Deps, 'db'>, stalled: readonly ImportRef[]): Promise<void> {
+export async function resumeStalled({ db }: Pick<Deps, 'db'>, stalled: readonly ImportRef[]): Promise<void> {
   for (const ref of stalled)
     await withTransaction(db, async (tx) => {
       await enqueueWork(tx, ref);

@@ -8,7 +8,7 @@ import { csvBegin, csvLine } from '#server/platform/http/csv.ts';
 import type { Download } from '#server/platform/http/download.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { labelNames, memberNames, rotatorNames } from './references.queries.ts';
-import { fieldWords } from './write-refused.ts';
+import { fieldLabels } from './write-refused.ts';
 
 /** Every column there can be, with people and things of the shop itself, so that it could be handed in as it is. */
 export function writeExample(
@@ -42,7 +42,7 @@ async function* example(
     date: day,
     status: text(language, 'imports.exampleNew'),
   };
-  const headers = importFields.map((field) => text(language, fieldWords[field]));
+  const headers = importFields.map((field) => text(language, fieldLabels[field]));
   const rows = [full, short].map((row) => importFields.map((field) => row[field] ?? ''));
   yield csvBegin + [headers, ...rows].map((cells) => csvLine(cells)).join('');
 }

@@ -32,7 +32,7 @@ const sentences: Record<RowProblem, TextKey> = {
   cells_extra: 'imports.cellsExtra',
 };
 
-export const fieldWords: Record<ImportField, TextKey> = {
+export const fieldLabels: Record<ImportField, TextKey> = {
   phone: 'imports.phone',
   name: 'imports.name',
   address: 'imports.address',
@@ -96,6 +96,6 @@ function sentence({ field, problem, value }: Problem, language: Language): strin
   return text(language, sentences[problem], {
     value,
     max,
-    field: field === null ? '' : text(language, fieldWords[field]),
+    field: field === null ? '' : text(language, fieldLabels[field]),
   });
 }

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mostPixels } from '#contract/pixels.ts';
 import { createPixel } from '#server/testing/pixels.ts';
 import { createRotator } from '#server/testing/rotators.ts';
-import { forgetLog } from './forget-log.ts';
 import { openPixels } from './pixels.fixture.ts';
+import { prunePixelLog } from './prune-log.ts';
 
 const { tikTok, deps, db, mine, theirs, call, act, pixel, setTime } = await openPixels();
 const { accountId } = mine.owner;
@@ -315,7 +315,7 @@ describe('its health', () => {
 
     // Removed, nothing of it is left; the other's log stays.
     await act('DELETE', `/pixels/${id}`);
-    await forgetLog(deps);
+    await prunePixelLog(deps);
     const left = await db.selectFrom('conversions').select('event_id').execute();
     expect(left).toEqual([{ event_id: 'x' }]);
     expect(await db.selectFrom('conversion_attempts').select('id').execute()).toEqual([]);

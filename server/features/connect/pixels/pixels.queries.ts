@@ -38,7 +38,7 @@ export async function pixelRecords(db: Db, accountId: string, id?: string) {
 }
 
 /** Until the transaction ends nobody else adds one or gives one another number: two may not both be the last, or the same. */
-export async function holdNumbers(tx: Db, accountId: string): Promise<void> {
+export async function lockPixelNumbers(tx: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pixels ${accountId}`}, 0))`.execute(tx);
 }
 

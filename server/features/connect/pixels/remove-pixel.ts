@@ -6,8 +6,8 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { enqueue } from '#server/platform/jobs/define-job.ts';
-import { forgetJob } from './forget-log.ts';
 import { deletePixel } from './pixels.queries.ts';
+import { pruneJob } from './prune-log.ts';
 
 /** Rotators go on without it. Its log may be long, so a job deletes it; nobody finds it any more. */
 export async function removePixel(
@@ -20,7 +20,7 @@ export async function removePixel(
     const removed = await deletePixel(tx, accountId, id);
     if (!removed) throw new AppError('not_found');
     await recordAudit(tx, deps, { accountId, memberId, kind: 'pixel_removed', details: removed, client });
-    await enqueue(tx, forgetJob, {});
+    await enqueue(tx, pruneJob, {});
     await publish(tx, accountId, { name: 'pixels.changed', payload: {} });
     await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
   });

@@ -19,10 +19,10 @@ import { sealToken } from './pixel-token.ts';
 import {
   beginAnew,
   countPixels,
-  holdNumbers,
   insertPixel,
   isKnown,
   lockPixel,
+  lockPixelNumbers,
   setPixel,
 } from './pixels.queries.ts';
 import { loadPixel } from './present-pixel.ts';
@@ -39,7 +39,7 @@ export async function addPixel(
 ): Promise<Pixel> {
   const { clock, random } = deps;
   return withTransaction(deps.db, async (tx) => {
-    await holdNumbers(tx, accountId);
+    await lockPixelNumbers(tx, accountId);
     if (await isKnown(tx, accountId, items)) throw alreadyKnown();
     if ((await countPixels(tx, accountId)) >= mostPixels) {
       throw new AppError('too_many_things', { params: { most: mostPixels } });
@@ -68,7 +68,7 @@ export async function editPixel(
 ): Promise<Pixel> {
   return withTransaction(deps.db, async (tx) => {
     // Before the pixel itself: who adds one holds nothing else yet.
-    await holdNumbers(tx, accountId);
+    await lockPixelNumbers(tx, accountId);
     const before = await lockPixel(tx, accountId, id);
     if (!before) throw new AppError('not_found');
     const load = () => loadPixel({ ...deps, db: tx }, accountId, id);

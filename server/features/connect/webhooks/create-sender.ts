@@ -5,9 +5,9 @@ import { startPollLoop } from '#server/platform/jobs/poll-loop.ts';
 import { sendRound } from './send-round.ts';
 import { type ClaimedWebhook, claimDue } from './sending.queries.ts';
 
-/** Sends what waits to addresses that are told what happens, for as long as the process lives. */
+/** Sends waiting deliveries to webhooks, for as long as the process lives. */
 export interface WebhookSender {
-  /** There is something to send: looks at once. */
+  /** There is something to send: polls at once. */
   wake(): void;
   /** Lets what is under way come to its end, begins nothing new. */
   close(): Promise<void>;

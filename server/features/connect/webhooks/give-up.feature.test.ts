@@ -6,7 +6,7 @@ import { createOperate } from '#server/testing/operators.ts';
 import { revisionOf } from '#server/testing/revision-of.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
-import { forgetDeliveries } from './forget-deliveries.ts';
+import { pruneDeliveries } from './prune-deliveries.ts';
 import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 // A receiver that stays away, and what a person can do about it.
@@ -195,7 +195,7 @@ describe('the log', () => {
     await db.updateTable('webhook_deliveries').set({ status }).execute();
     await db.updateTable('webhooks').set({ status: state }).execute();
     await age(days);
-    await forgetDeliveries(deps);
+    await pruneDeliveries(deps);
     expect(await deliveries(webhookId)).toHaveLength(left);
     expect(await db.selectFrom('webhook_attempts').selectAll().execute()).toHaveLength(left);
   });

@@ -1,4 +1,4 @@
-import { afterFailure, type Health, isOver, nextTry, troubleAfter, well } from '#domain/webhooks.ts';
+import { afterFailure, type Health, healthy, isOver, nextTry, troubleAfter } from '#domain/webhooks.ts';
 import { hasArrived } from '#server/integrations/webhook-receiver/post-webhook.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -11,7 +11,7 @@ import {
   type Waiting,
 } from './attempts.queries.ts';
 import { giveUp } from './give-up.ts';
-import { type ClaimedWebhook, hurry, setHealth } from './sending.queries.ts';
+import { type ClaimedWebhook, retryNow, setHealth } from './sending.queries.ts';
 import { lockWebhook } from './webhooks.queries.ts';
 
 const gone = 410;
@@ -27,7 +27,7 @@ export interface Round {
 
 /**
  * Writes down what came of a try: of the delivery, of its lead's later ones, and of the receiver. True: it arrived.
- * Paused, changed or removed meanwhile, the webhook hears nothing of it: it was another's answer.
+ * A webhook that was paused, changed or removed in the meantime is left as it is: the answer belonged to its old form.
  */
 export async function recordOutcome(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
@@ -56,8 +56,8 @@ export async function recordOutcome(
 
 async function beHealthy(tx: Db, { accountId, id }: ClaimedWebhook, health: Health): Promise<void> {
   if (health.failures === 0) return;
-  await setHealth(tx, { accountId, id }, well);
-  if (health.failures >= troubleAfter) await hurry(tx, accountId, id, health.failingSince);
+  await setHealth(tx, { accountId, id }, healthy);
+  if (health.failures >= troubleAfter) await retryNow(tx, accountId, id, health.failingSince);
 }
 
 interface Failure {

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { enqueue } from '#server/platform/jobs/define-job.ts';
-import { forgetJob } from './forget-deliveries.ts';
+import { pruneJob } from './prune-deliveries.ts';
 import { deleteWebhook, lockWebhook } from './webhooks.queries.ts';
 
 /** Its log may be long, so a job deletes it; nobody finds it any more. */
@@ -22,7 +22,7 @@ export async function removeWebhook(
     await deleteWebhook(tx, accountId, id);
     const details = { url: webhook.url };
     await recordAudit(tx, deps, { accountId, memberId, kind: 'webhook_removed', details, client });
-    await enqueue(tx, forgetJob, {});
+    await enqueue(tx, pruneJob, {});
     await publish(tx, accountId, { name: 'webhooks.changed', payload: {} });
   });
 }

@@ -19,7 +19,7 @@ type HandDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
 
 /**
  * Once more, now, out of turn: somebody wants it so. What fails changes nothing of when it would be sent anyway; what
- * arrives shows that the receiver is well.
+ * arrives shows that the receiver is healthy.
  */
 export async function resendDelivery(
   deps: HandDeps,
@@ -51,7 +51,7 @@ export async function resendDelivery(
   });
 }
 
-/** Something to look at, now, also for one that rests; neither the order nor the receiver's health hears of it. */
+/** A test delivery, sent now, also to a webhook that rests; it changes neither the order of deliveries nor the receiver's health. */
 export async function testWebhook(
   deps: HandDeps,
   { accountId }: Viewer,

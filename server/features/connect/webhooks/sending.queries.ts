@@ -105,7 +105,7 @@ export async function waitingDeliveries(
   return rows;
 }
 
-/** They wait with the one before them, and are looked at again when that is due. */
+/** They wait for the one before them, and are due again when it is. */
 export async function waitWith(
   db: Db,
   accountId: string,
@@ -150,8 +150,13 @@ export async function setHealth(
     .execute();
 }
 
-/** Those that were first tried since then need not wait any longer: it was not for their sake. */
-export async function hurry(db: Db, accountId: string, webhookId: string, since: Date | null): Promise<void> {
+/** The receiver is back: deliveries first tried since its failure wait no longer, for they were not its cause. */
+export async function retryNow(
+  db: Db,
+  accountId: string,
+  webhookId: string,
+  since: Date | null,
+): Promise<void> {
   await sql`
     update webhook_deliveries set next_at = null
     where account_id = ${accountId} and webhook_id = ${webhookId} and status = 'waiting' and next_at is not null

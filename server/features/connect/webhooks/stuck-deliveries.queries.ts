@@ -11,7 +11,7 @@ const held = (which: RawBuilder<unknown>, most: number) => sql`
   )`;
 
 /** Says how many wait no longer. */
-export async function hurryAll(tx: Db, most: number): Promise<number> {
+export async function retryAllNow(tx: Db, most: number): Promise<number> {
   const waits = sql`exists (
     select from webhook_deliveries d where d.webhook_id = w.id and d.status = 'waiting'
       and (d.next_at is not null or w.next_at > now())

@@ -4,7 +4,7 @@ import { deliveriesReader } from './write-deliveries.ts';
 
 const wakenBy = ['leads.changed', 'orders.changed', 'points.changed'];
 
-/** Programs are told at once: it is woken by what happens, and wakes the sender. */
+/** Webhooks are sent at once: the reader is woken by what happens, and wakes the sender. */
 export function createWebhooksReader(
   deps: Pick<Deps, 'db' | 'log' | 'metrics' | 'hub'>,
   wakeSender: () => void,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import type { Move, NewDelivery, Subscriber } from './plan-deliveries.ts';
 
 /** Held until the transaction ends, in the order in which everyone holds them who writes several deliveries. */
-export async function holdWebhooks(tx: Db, accountIds: readonly string[]): Promise<void> {
+export async function lockWebhooks(tx: Db, accountIds: readonly string[]): Promise<void> {
   await sql`
     select from webhooks where account_id = any(${accountIds}::uuid[])
     order by account_id, id for no key update`.execute(tx);

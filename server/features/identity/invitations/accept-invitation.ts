@@ -31,7 +31,7 @@ export async function openInvitation(
   };
 }
 
-/** From here on the address is this member's: they sign in, take turns and are told of leads. */
+/** From here on the address is this member's: they sign in, take turns and are notified of leads. */
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   { token, password }: { token: string; password: string },

@@ -10,7 +10,7 @@ interface Invitation {
   link: string;
 }
 
-const words = {
+const texts = {
   id: (shop: string, email: string, until: string) => ({
     subject: `Undangan bergabung dengan ${shop || 'sebuah toko'} di Giliran`,
     heading: `Anda diundang bergabung dengan ${shop || 'sebuah toko'}`,
@@ -30,7 +30,7 @@ const words = {
 } satisfies Record<Language, unknown>;
 
 export function invitationMail(language: Language, { shop, email, until, link }: Invitation): MailContent {
-  const said = words[language](shop, email, mailTime(until, language, 'WIB'));
+  const said = texts[language](shop, email, mailTime(until, language, 'WIB'));
   return {
     subject: said.subject,
     heading: said.heading,

@@ -74,6 +74,6 @@ export async function guessSucceeded(deps: { db: Db; clock: Clock }, guess: Gues
 
 const keptMs = 24 * 60 * 60 * 1_000;
 
-export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+export async function pruneAttempts(db: Db, now: Date): Promise<void> {
   await pruneFailures(db, new Date(now.getTime() - keptMs));
 }

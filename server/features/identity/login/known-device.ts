@@ -22,7 +22,7 @@ interface Visit {
 }
 
 /**
- * An owner who signs in where they never did is told so. A browser is known by a cookie, not by its address, which changes
+ * An owner gets a mail when they sign in on a new device. A browser is known by a cookie, not by its address, which changes
  * all day on a phone. Returns what the cookie shall hold from now on.
  */
 export async function recognizeDevice(
@@ -45,6 +45,6 @@ export async function recognizeDevice(
 }
 
 /** Those whose cookie has run out. */
-export async function forgetOldDevices(db: Db, now: Date): Promise<void> {
+export async function pruneKnownDevices(db: Db, now: Date): Promise<void> {
   await deleteDevicesBefore(db, new Date(now.getTime() - deviceSeconds * 1_000));
 }

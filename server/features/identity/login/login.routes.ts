@@ -42,7 +42,7 @@ export function loginRoutes(app: App, deps: Deps): void {
     before: request.viewer,
     device: request.cookies[deviceCookie],
   });
-  /** Who is only half way gets no session, and is told what is missing. */
+  /** After the first factor alone there is no session; the answer says what is missing. */
   const welcome = (reply: FastifyReply, entered: SignedIn | HalfWay) => {
     if ('needed' in entered) throw new AppError('second_factor_needed', { data: entered.needed });
     setSessionCookie(reply, config, entered.token);

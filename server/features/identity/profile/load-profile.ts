@@ -6,6 +6,13 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { findProfile } from './profile.queries.ts';
 
+/** Whether an invoice can be issued to them: it needs a name and a number. */
+export async function isProfileComplete(db: Db, { accountId, memberId }: Viewer): Promise<boolean> {
+  const member = await findProfile(db, accountId, memberId);
+  if (!member) throw new AppError('unauthenticated');
+  return member.full_name !== '' && (member.phone ?? '') !== '';
+}
+
 export async function loadProfile(db: Db, { accountId, memberId, role }: Viewer): Promise<Profile> {
   const member = await findProfile(db, accountId, memberId);
   if (!member) throw new AppError('unauthenticated');

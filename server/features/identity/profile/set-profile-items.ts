@@ -21,7 +21,16 @@ type Items = Parsed<typeof setProfileItem>['body'];
 export async function setProfileItems(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   viewer: Viewer,
-  { namacs, nickname, nomorcs, language, tour, accountName, timeZone, numberApproval }: Items,
+  {
+    namacs: fullName,
+    nickname,
+    nomorcs: phone,
+    language,
+    tour,
+    accountName,
+    timeZone,
+    numberApproval,
+  }: Items,
   client: Client,
 ): Promise<SessionUser> {
   const { accountId, memberId, role } = viewer;
@@ -29,12 +38,12 @@ export async function setProfileItems(
   if (changesShop && !mayEnter(role, 'shop')) throw new AppError('forbidden');
   // It guards where leads go: whoever finds a screen left open must not switch it off.
   if (numberApproval === false && !viewer.apiKey && !viewer.confirmed) throw new AppError('reentry_needed');
-  const given = { full_name: namacs, nickname, language, tour };
+  const given = { full_name: fullName, nickname, language, tour };
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const changesMember = Object.keys(change).length > 0 || nomorcs !== undefined;
+  const changesMember = Object.keys(change).length > 0 || phone !== undefined;
 
   return withTransaction(deps.db, async (tx) => {
-    if (nomorcs !== undefined) await setNumber(tx, deps, viewer, nomorcs, client);
+    if (phone !== undefined) await setNumber(tx, deps, viewer, phone, client);
     if (Object.keys(change).length > 0) await updateMember(tx, accountId, memberId, change);
     if (accountName !== undefined) await renameAccount(tx, accountId, accountName);
     if (timeZone !== undefined) await setTimeZone(tx, deps, viewer, timeZone, client);

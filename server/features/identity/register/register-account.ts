@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import { sendWelcomeMail } from './invite-member.ts';
 
-/** An account with its owner, who is told by mail how to get in. */
+/** An account with its owner, who gets a mail with the way to sign in. */
 export async function registerAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   { email, language, client }: { email: string; language: Language; client: Client },

@@ -48,22 +48,22 @@ const welcome = {
 } satisfies Record<Language, unknown>;
 
 export function welcomeMail(language: Language, given: Welcome): MailContent {
-  const words = welcome[language](given);
-  const button: Block = { type: 'button', label: words.button, url: given.link };
-  const secret: Block = { type: 'secret', label: words.password, value: given.password };
-  const change: Block = { type: 'note', text: words.change };
-  const intro: Block = { type: 'text', text: words.intro };
+  const texts = welcome[language](given);
+  const button: Block = { type: 'button', label: texts.button, url: given.link };
+  const secret: Block = { type: 'secret', label: texts.password, value: given.password };
+  const change: Block = { type: 'note', text: texts.change };
+  const intro: Block = { type: 'text', text: texts.intro };
   const blocks: Block[] = given.isVerified
     ? [intro, secret, button, change]
     : [
         intro,
         button,
-        { type: 'note', text: words.valid },
-        { type: 'text', text: words.signIn },
+        { type: 'note', text: texts.valid },
+        { type: 'text', text: texts.signIn },
         secret,
         change,
       ];
-  return { subject: words.subject, heading: words.heading, blocks, reason: words.reason };
+  return { subject: texts.subject, heading: texts.heading, blocks, reason: texts.reason };
 }
 
 const verify = {

@@ -49,6 +49,6 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-export async function forgetOldChallenges(db: Db, now: Date): Promise<void> {
+export async function pruneChallenges(db: Db, now: Date): Promise<void> {
   await deleteOldChallenges(db, now);
 }

@@ -1,4 +1,4 @@
-/** What an owner, or whom it concerns, hears of by mail whatever else they have chosen: each could be a thief's first step. */
+/** What is mailed to the owner, or to whom it concerns, whatever they have switched off: each could be a thief's first step. */
 export const securityMailKinds = [
   'device.new',
   'api-key.added',

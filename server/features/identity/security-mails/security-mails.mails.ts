@@ -12,13 +12,13 @@ interface Facts {
   when: string;
 }
 
-interface Words {
+interface Texts {
   subject: string;
   text: (facts: Facts) => string;
   button: string;
 }
 
-/** Where each is looked at and put right, within the app. */
+/** The page of the app on which each can be checked and put right. */
 export const securityMailPaths: Record<SecurityMailKind, `/${string}`> = {
   'device.new': '/profile/devices',
   'api-key.added': '/settings/api-keys',
@@ -37,7 +37,7 @@ export const securityMailPaths: Record<SecurityMailKind, `/${string}`> = {
   'second-factor.not-required': '/profile/security',
 };
 
-const words: Record<Language, Record<SecurityMailKind, Words>> = {
+const texts: Record<Language, Record<SecurityMailKind, Texts>> = {
   id: {
     'device.new': {
       subject: 'Ada perangkat baru yang masuk ke akun Anda',
@@ -234,7 +234,7 @@ export function securityMail(
   kind: SecurityMailKind,
   { link, isOwner, ...facts }: Facts & { link: string; isOwner: boolean },
 ): MailContent {
-  const { subject, text, button } = words[language][kind];
+  const { subject, text, button } = texts[language][kind];
   const { notYou, reason, memberNotYou, memberReason } = common[language];
   return {
     subject,

@@ -109,17 +109,17 @@ export async function sumsByMember(db: Db, whose: Whose, days: Days): Promise<Me
   return rows;
 }
 
-export interface WaitRow {
+export interface ResponseTimeRow {
   memberId: string | null;
-  /** A step of domain/waits.ts. */
-  wait: number;
+  /** A step of domain/response-times.ts. */
+  step: number;
   leads: number;
 }
 
-/** How many of each member's leads waited for how many steps. */
-export async function waitsByMember(db: Db, whose: Whose, days: Days): Promise<WaitRow[]> {
-  const { rows } = await sql<WaitRow>`
-    select member_id as "memberId", wait, sum(leads)::bigint as leads
+/** How many of each member's leads were answered in which step of response time. */
+export async function responseTimesByMember(db: Db, whose: Whose, days: Days): Promise<ResponseTimeRow[]> {
+  const { rows } = await sql<ResponseTimeRow>`
+    select member_id as "memberId", wait as step, sum(leads)::bigint as leads
     from (${sumsOf('wait_totals', whose, days, { member_id: memberId, wait: sql`wait` })}) t
     group by member_id, wait having sum(leads) > 0`.execute(db);
   return rows;
@@ -131,7 +131,8 @@ export interface HourRow {
   memberId: string | null;
   hour: number;
   leads: number;
-  waited: number;
+  /** Not contacted within an hour. */
+  late: number;
 }
 
 export async function sumsByHour(db: Db, whose: Whose, days: Days): Promise<HourRow[]> {
@@ -139,7 +140,7 @@ export async function sumsByHour(db: Db, whose: Whose, days: Days): Promise<Hour
   const keys = { weekday, member_id: memberId, hour: sql`hour` };
   const { rows } = await sql<HourRow>`
     select weekday, member_id as "memberId", hour, sum(leads)::bigint as leads,
-      (sum(timed) - sum(in_time) - sum(fresh))::bigint as waited
+      (sum(timed) - sum(in_time) - sum(fresh))::bigint as late
     from (
       select weekday, member_id, hour, leads, timed, in_time, 0 as fresh from (${sumsOf('hour_totals', whose, days, keys)}) t
       union all

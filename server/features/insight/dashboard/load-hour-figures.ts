@@ -10,22 +10,22 @@ import { type FigureDeps, whoseFigures } from './whose-figures.ts';
 
 const emptyDay = () => Array.from({ length: 24 }, () => 0);
 
-/** When leads come and who is there then, and whose leads waited for more than an hour. */
+/** When leads come and who is there then, and whose leads were not contacted within an hour. */
 export async function loadHourFigures(
   deps: FigureDeps,
   viewer: Viewer,
   range: DashboardRange,
 ): Promise<DashboardHours> {
-  const { waitedWeek: _, ...figures } = await loadWeek(deps, viewer, range);
+  const { lateWeek: _, ...figures } = await loadWeek(deps, viewer, range);
   return figures;
 }
 
-/** The same; and what waited by the hour of the week, of one moment. */
+/** The same, with the late leads of each hour of the week, read at the same moment. */
 export async function loadWeek(
   deps: FigureDeps,
   viewer: Viewer,
   range: DashboardRange,
-): Promise<DashboardHours & { waitedWeek: number[][] }> {
+): Promise<DashboardHours & { lateWeek: number[][] }> {
   const { db } = deps;
   const whose = whoseFigures(deps, viewer);
   const isShared = whose.memberId === null;
@@ -35,12 +35,12 @@ export async function loadWeek(
     isShared ? viewsAndSpendByDay(db, whose, range) : null,
   ]);
   const arrivals = Array.from({ length: 7 }, emptyDay);
-  const waitedWeek = Array.from({ length: 7 }, emptyDay);
+  const lateWeek = Array.from({ length: 7 }, emptyDay);
   let leads = 0;
-  for (const { weekday, hour, leads: came, waited: late } of rows) {
+  for (const { weekday, hour, leads: came, late } of rows) {
     if (weekday === null) continue;
     (arrivals[weekday] as number[])[hour] = came;
-    (waitedWeek[weekday] as number[])[hour] = late;
+    (lateWeek[weekday] as number[])[hour] = late;
     leads += came;
   }
   const working = people.filter(({ status, takesTurns }) => status === 'active' && (takesTurns || !isShared));
@@ -48,16 +48,16 @@ export async function loadWeek(
     working.map(({ hours }) => readHours(hours)),
     whose.timeZone,
   );
-  const waited = waitedByMember(rows);
-  const names = await loadPeople(db, whose.accountId, waited.keys());
+  const late = lateLeadsByMember(rows);
+  const names = await loadPeople(db, whose.accountId, late.keys());
   const spend = money?.reduce((sum, day) => sum + day.spend, 0) ?? null;
   return {
-    waitedWeek,
+    lateWeek,
     arrivals,
     onDuty,
     people: Math.max(...onDuty.flat()),
     costPerLead: costPerLeadOf({ spend, leads }),
-    waited: [...waited]
+    waited: [...late]
       .map(([id, hours]) => ({
         member: id === null ? null : (names.get(id) ?? null),
         leads: hours.reduce((sum, count) => sum + count, 0),
@@ -69,14 +69,14 @@ export async function loadWeek(
 
 const nameOf = ({ member }: { member: { fullName: string } | null }) => member?.fullName ?? '\uffff';
 
-/** Only who let some wait. */
-function waitedByMember(rows: readonly HourRow[]): Map<string | null, number[]> {
-  const waited = new Map<string | null, number[]>();
-  for (const { weekday, memberId, hour, waited: leads } of rows) {
+/** By hour of the day; only members with late leads. */
+function lateLeadsByMember(rows: readonly HourRow[]): Map<string | null, number[]> {
+  const late = new Map<string | null, number[]>();
+  for (const { weekday, memberId, hour, late: leads } of rows) {
     if (weekday !== null || leads <= 0) continue;
-    const hours = waited.get(memberId) ?? emptyDay();
+    const hours = late.get(memberId) ?? emptyDay();
     hours[hour] = leads;
-    waited.set(memberId, hours);
+    late.set(memberId, hours);
   }
-  return waited;
+  return late;
 }

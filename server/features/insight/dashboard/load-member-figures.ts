@@ -4,7 +4,7 @@ import { type DueRotator, dueShares } from '#domain/figures.ts';
 import { medianResponseOf } from '#domain/response-times.ts';
 import { loadPeople } from '#server/features/team/members/load-people.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { sumsByMember, type WaitRow, waitsByMember } from './figures.queries.ts';
+import { type ResponseTimeRow, responseTimesByMember, sumsByMember } from './figures.queries.ts';
 import { isAtWork } from './load-dashboard.ts';
 import { type PersonOnDuty, peopleOnDuty } from './people.queries.ts';
 import { type RotatorRow, sumsByRotator, type TurnTaker, turnTakers } from './sources.queries.ts';
@@ -22,9 +22,9 @@ export async function loadMemberFigures(
   const { db } = deps;
   const whose = whoseFigures(deps, viewer);
   const seesAll = whose.memberId === null;
-  const [sums, waits, people, rotators, takers] = await Promise.all([
+  const [sums, responseTimes, people, rotators, takers] = await Promise.all([
     sumsByMember(db, whose, range),
-    waitsByMember(db, whose, range),
+    responseTimesByMember(db, whose, range),
     peopleOnDuty(db, whose),
     seesAll ? sumsByRotator(db, whose, range) : [],
     seesAll ? turnTakers(db, whose.accountId) : [],
@@ -35,7 +35,7 @@ export async function loadMemberFigures(
   const names = await loadPeople(db, whose.accountId, shown);
   const allLeads = sums.reduce((sum, { leads }) => sum + leads, 0);
   const due = dueShares(dueRotators(rotators, takers), allLeads);
-  const medians = mediansOf(waits);
+  const medians = mediansOf(responseTimes);
   const members = [...shown].map((id): MemberFigures => {
     const {
       leads = 0,
@@ -81,10 +81,10 @@ function dueRotators(rotators: readonly RotatorRow[], takers: readonly TurnTaker
   }));
 }
 
-function mediansOf(rows: readonly WaitRow[]): Map<string | null, number> {
+function mediansOf(rows: readonly ResponseTimeRow[]): Map<string | null, number> {
   const medians = new Map<string | null, number>();
-  for (const [memberId, waits] of groupBy(rows, (row) => row.memberId)) {
-    const median = medianResponseOf(waits.map(({ wait, leads }) => [wait, leads] as const));
+  for (const [memberId, times] of groupBy(rows, (row) => row.memberId)) {
+    const median = medianResponseOf(times.map(({ step, leads }) => [step, leads] as const));
     if (median !== null) medians.set(memberId, Math.round(median));
   }
   return medians;

@@ -1,5 +1,5 @@
 import type { DashboardHours, DashboardRange } from '#contract/dashboard.ts';
-import { moneyThatWaited } from '#domain/figures.ts';
+import { costOfLateLeads } from '#domain/figures.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { loadHourFigures, loadWeek } from './load-hour-figures.ts';
 import type { FigureDeps } from './whose-figures.ts';
@@ -11,7 +11,7 @@ export interface ExportedHour {
   arrivals: number;
   onDuty: number;
   /** Leads that came in this hour and were not contacted within one. */
-  waited: number;
+  late: number;
 }
 
 /** Every hour of a week, from Monday 0 o'clock. */
@@ -20,36 +20,36 @@ export async function readHoursForExport(
   viewer: Viewer,
   range: DashboardRange,
 ): Promise<ExportedHour[]> {
-  const { arrivals, onDuty, waitedWeek } = await loadWeek(deps, viewer, range);
+  const { arrivals, onDuty, lateWeek } = await loadWeek(deps, viewer, range);
   return arrivals.flatMap((hours, weekday) =>
     hours.map((came, hour) => ({
       weekday,
       hour,
       arrivals: came,
       onDuty: onDuty[weekday]?.[hour] ?? 0,
-      waited: waitedWeek[weekday]?.[hour] ?? 0,
+      late: lateWeek[weekday]?.[hour] ?? 0,
     })),
   );
 }
 
-export interface WaitedHour {
+export interface LateLeadsHour {
   member: DashboardHours['waited'][number]['member'];
   hour: number;
-  waited: number;
+  late: number;
   /** What they cost, in rupiah; null: not known, or not theirs to see. */
   money: number | null;
 }
 
-/** Whose leads waited, by the hour in which they came; only hours in which some did. */
-export async function readWaitedForExport(
+/** Whose leads were late, by the hour in which they came; only hours with late leads. */
+export async function readLateLeadsForExport(
   deps: FigureDeps,
   viewer: Viewer,
   range: DashboardRange,
-): Promise<WaitedHour[]> {
+): Promise<LateLeadsHour[]> {
   const { waited, costPerLead } = await loadHourFigures(deps, viewer, range);
   return waited.flatMap(({ member, hours }) =>
     hours
-      .map((leads, hour) => ({ member, hour, waited: leads, money: moneyThatWaited(costPerLead, leads) }))
-      .filter((row) => row.waited > 0),
+      .map((leads, hour) => ({ member, hour, late: leads, money: costOfLateLeads(costPerLead, leads) }))
+      .filter((row) => row.late > 0),
   );
 }

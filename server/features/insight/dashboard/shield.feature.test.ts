@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetOldHeld } from '#server/features/rotation/held/forget-old-held.ts';
+import { pruneHeld } from '#server/features/rotation/held/prune-held.ts';
 import { createHeld } from '#server/testing/held.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createRotator } from '#server/testing/rotators.ts';
@@ -38,7 +38,7 @@ test('people, held ones and bots of the account’s own days, also of those that
     saved: 1,
   });
   setTime('2026-12-20T03:00:00Z');
-  await forgetOldHeld(deps.db, deps.clock.now());
+  await pruneHeld(deps.db, deps.clock.now());
   expect(await ask(mine.owner, day)).toMatchObject(counted);
   expect(await ask(mine.cs, day)).toBeNull();
   expect(await ask(theirs.owner, day)).toMatchObject({ people: 0, held: 0, bots: 0, saved: 0 });

@@ -8,15 +8,15 @@ export async function queueUp(tx: Db, accountId: string): Promise<void> {
 
 export interface StoredItems {
   day: string;
-  nominal: number;
+  amount: number;
   rotatorId: string | null;
   campaign: string;
   note: string;
 }
 
-const columnsOf = ({ day, nominal, rotatorId, campaign, note }: StoredItems) => ({
+const columnsOf = ({ day, amount, rotatorId, campaign, note }: StoredItems) => ({
   day,
-  nominal,
+  nominal: amount,
   rotator_id: rotatorId,
   campaign,
   note,
@@ -42,7 +42,7 @@ export async function insertSpend(
 export async function lockSpend(tx: Db, accountId: string, id: string) {
   return tx
     .selectFrom('spends')
-    .select(['rotator_id as rotatorId', 'nominal', 'meta_campaign as metaCampaign', 'revision'])
+    .select(['rotator_id as rotatorId', 'nominal as amount', 'meta_campaign as metaCampaign', 'revision'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .forUpdate()
@@ -58,7 +58,7 @@ export async function updateSpend(tx: Db, accountId: string, id: string, items: 
     .execute();
 }
 
-/** What it was; undefined when there is none. */
+/** What it was, as the audit trail keeps it; undefined when there is none. */
 export async function deleteSpend(tx: Db, accountId: string, id: string) {
   return tx
     .deleteFrom('spends')
@@ -80,8 +80,8 @@ export async function isRotatorThere(db: Db, accountId: string, id: string): Pro
   return rotator !== undefined;
 }
 
-/** Whether Meta's file has told of that day and campaign in another entry. */
-export async function isToldByAnother(
+/** Whether Meta's file has brought that day and campaign as another entry. */
+export async function isImportedTwice(
   tx: Db,
   accountId: string,
   { id, day, metaCampaign }: { id: string; day: string; metaCampaign: string },

@@ -5,9 +5,13 @@ import { dateIn, type TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { isRotatorThere, isToldByAnother } from './change-spend.queries.ts';
+import { isImportedTwice, isRotatorThere } from './change-spend.queries.ts';
 
-export type SpendItems = z.output<typeof spendItems>;
+export type SentSpend = z.output<typeof spendItems>;
+
+/** The API calls the amount of a spend `nominal`. */
+export const spendOf = ({ nominal, ...items }: SentSpend) => ({ ...items, amount: nominal });
+export type SpendItems = ReturnType<typeof spendOf>;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -19,32 +23,32 @@ export function latestSpendDay(timeZone: TimeZone, now: Date): string {
 interface Before {
   id: string;
   rotatorId: string | null;
-  nominal: number;
+  amount: number;
   /** What Meta's file calls the campaign; null: entered by hand. */
   metaCampaign: string | null;
 }
 
 /**
- * What the form cannot know by itself: until when it is today, and which rotators there are. An entry may keep a
- * rotator that is gone since: `before` is not asked about again.
+ * What the form cannot check by itself: the latest day, and which rotators there are. An entry may keep a rotator that
+ * was removed since: it is not checked again.
  */
 export async function checkSpend(
   tx: Db,
   { accountId, timeZone }: Viewer,
-  { day, nominal, rotatorId }: SpendItems,
+  { day, amount, rotatorId }: SpendItems,
   { now, before }: { now: Date; before?: Before },
 ): Promise<void> {
   const texts: Record<string, TextKey> = {};
   if (day > latestSpendDay(timeZone, now)) texts.day = 'validation.spendFuture';
-  if (nominal === 0 && before?.nominal !== 0) texts.nominal = 'validation.spendNothing';
+  if (amount === 0 && before?.amount !== 0) texts.nominal = 'validation.spendNothing';
   const isNew = rotatorId !== null && rotatorId.toLowerCase() !== before?.rotatorId;
   if (isNew && !(await isRotatorThere(tx, accountId, rotatorId)))
     texts.rotatorId = 'validation.unknownRotator';
-  // The next file would not know which of the two it speaks of.
+  // The next file could not tell which of the two entries is its own.
   const metaCampaign = before?.metaCampaign ?? null;
   if (before && metaCampaign !== null) {
-    const isTold = await isToldByAnother(tx, accountId, { id: before.id, day, metaCampaign });
-    if (isTold) texts.day = 'validation.spendTold';
+    const isTwice = await isImportedTwice(tx, accountId, { id: before.id, day, metaCampaign });
+    if (isTwice) texts.day = 'validation.spendImported';
   }
   if (Object.keys(texts).length > 0) throw new AppError('invalid_input', { texts });
 }

@@ -8,16 +8,17 @@ import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { SpendDeps } from './add-spend.ts';
 import { lockSpend, queueUp, updateSpend } from './change-spend.queries.ts';
-import { checkSpend, type SpendItems } from './check-spend.ts';
+import { checkSpend, type SentSpend, spendOf } from './check-spend.ts';
 import { loadSpend } from './load-spends.ts';
 
 export async function editSpend(
   { db, clock, random }: SpendDeps,
   viewer: Viewer,
   { id, client }: { id: string; client: Client },
-  { revision, ...items }: SpendItems & { revision: number },
+  { revision, ...sent }: SentSpend & { revision: number },
 ): Promise<Spend> {
   const { accountId, memberId } = viewer;
+  const items = spendOf(sent);
   return withTransaction(db, async (tx) => {
     // Before the entry, as an import does: nobody waits for us while we wait for them.
     await queueUp(tx, accountId);
@@ -26,7 +27,7 @@ export async function editSpend(
     await requireRevision(revision, before, () => loadSpend(tx, viewer, id));
     await checkSpend(tx, viewer, items, { now: clock.now(), before: { ...before, id } });
     await updateSpend(tx, accountId, id, items);
-    const details = { day: items.day, nominal: items.nominal, campaign: items.campaign };
+    const details = { day: items.day, nominal: items.amount, campaign: items.campaign };
     await recordAudit(tx, { clock, random }, { accountId, memberId, kind: 'spend_changed', details, client });
     await publish(tx, accountId, { name: 'spends.changed', payload: {} });
     return loadSpend(tx, viewer, id);

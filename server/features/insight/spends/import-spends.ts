@@ -10,8 +10,8 @@ import { newId } from '#server/platform/ids.ts';
 import type { SpendDeps } from './add-spend.ts';
 import { queueUp } from './change-spend.queries.ts';
 import { latestSpendDay } from './check-spend.ts';
-import { deleteTold, keepTold } from './meta-spends.queries.ts';
-import { isChange, isNothing, planSpends, type SpendPlan } from './plan-spends.ts';
+import { deleteImported, storeImported } from './meta-spends.queries.ts';
+import { isChange, isEmpty, planSpends, type SpendPlan } from './plan-spends.ts';
 import { readMetaFile } from './read-meta-file.ts';
 
 const mostRefused = 100;
@@ -27,7 +27,7 @@ interface Asked {
   client: Client;
 }
 
-/** Looks at Meta's daily export and says what it would change; with `keep` it does. The same file again changes nothing. */
+/** Says what Meta's daily export would change; with `keep` it is changed. The same file again changes nothing. */
 export async function importSpends(
   deps: SpendDeps,
   viewer: Viewer,
@@ -77,9 +77,9 @@ async function carryOut(
   if (changes.length === 0 && removed.length === 0) return;
   const at = clock.now();
   const ids = removed.map(({ id }) => id);
-  if (ids.length > 0) await deleteTold(tx, accountId, ids);
+  if (ids.length > 0) await deleteImported(tx, accountId, ids);
   const kept = changes.map((spend) => ({ ...spend, id: newId(clock, random) }));
-  await keepTold(tx, { accountId, memberId, at }, kept);
+  await storeImported(tx, { accountId, memberId, at }, kept);
   const added = changes.filter(({ was }) => was === null).length;
   const details = { added, changed: changes.length - added, removed: removed.length };
   await recordAudit(tx, { clock, random }, { accountId, memberId, kind: 'spends_imported', details, client });
@@ -87,10 +87,10 @@ async function carryOut(
 }
 
 function presentPlan({ refused, skipped }: ReadSpends, plan: SpendPlan, kept: boolean): ImportAnswer {
-  const spends = plan.spends.filter((spend) => !isNothing(spend));
+  const spends = plan.spends.filter((spend) => !isEmpty(spend));
   const changes = spends.filter(isChange);
   const added = changes.filter(({ was }) => was === null).length;
-  const empty = plan.spends.filter(isNothing).reduce((sum, { rows }) => sum + rows, 0);
+  const empty = plan.spends.filter(isEmpty).reduce((sum, { rows }) => sum + rows, 0);
   return {
     kept,
     problem: null,
@@ -108,10 +108,9 @@ function presentPlan({ refused, skipped }: ReadSpends, plan: SpendPlan, kept: bo
     refusedCount: refused.length,
     rows: changes
       .slice(0, mostRows)
-      .map(({ day, campaign, nominal, was }) => ({ day, campaign, nominal, was })),
+      .map(({ day, campaign, amount, was }) => ({ day, campaign, nominal: amount, was })),
   };
 }
 
-const sumOf = (spends: readonly { nominal: number }[]) =>
-  spends.reduce((sum, { nominal }) => sum + nominal, 0);
-const together = (spends: readonly { nominal: number }[]) => ({ count: spends.length, sum: sumOf(spends) });
+const sumOf = (spends: readonly { amount: number }[]) => spends.reduce((sum, { amount }) => sum + amount, 0);
+const together = (spends: readonly { amount: number }[]) => ({ count: spends.length, sum: sumOf(spends) });

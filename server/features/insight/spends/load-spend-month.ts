@@ -19,12 +19,12 @@ export async function loadSpendMonth(
   const leads = await countLeadsByDay(db, viewer, range);
   const shown = days.map((day) => ({
     day,
-    nominal: spent.get(day)?.nominal ?? 0,
+    nominal: spent.get(day)?.amount ?? 0,
     spends: spent.get(day)?.spends ?? 0,
     leads: leads.get(day) ?? 0,
   }));
   return {
-    sum: shown.reduce((sum, { nominal }) => sum + nominal, 0),
+    sum: shown.reduce((sum, day) => sum + day.nominal, 0),
     leads: shown.reduce((sum, day) => sum + day.leads, 0),
     days: shown,
   };

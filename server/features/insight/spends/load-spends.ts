@@ -31,9 +31,9 @@ export async function loadSpend(db: Db, { accountId }: Viewer, id: string): Prom
   return present(row);
 }
 
-function present({ rotatorId, rotatorTitle, ...row }: SpendRow): Spend {
+function present({ rotatorId, rotatorTitle, amount, ...row }: SpendRow): Spend {
   const rotator = rotatorId !== null && rotatorTitle !== null ? { id: rotatorId, title: rotatorTitle } : null;
-  return { ...row, rotator };
+  return { ...row, nominal: amount, rotator };
 }
 
 const campaignDays = 90;

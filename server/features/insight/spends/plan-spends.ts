@@ -1,17 +1,17 @@
 import type { MetaSpend } from '#domain/meta-spends.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { sumByHand, toldByMeta } from './meta-spends.queries.ts';
+import { importedFromMeta, sumByHand } from './meta-spends.queries.ts';
 
-/** `was`: what an earlier file said of that day and campaign; null: none spoke of it. */
+/** `was`: the amount of an earlier file for that day and campaign; null: no file had it. */
 export type PlannedSpend = MetaSpend & { was: number | null };
-type Told = Awaited<ReturnType<typeof toldByMeta>>[number];
+type Imported = Awaited<ReturnType<typeof importedFromMeta>>[number];
 
 export interface SpendPlan {
   spends: PlannedSpend[];
   /** Of earlier files, in whose place the file's come. */
-  removed: Told[];
+  removed: Imported[];
   /** Of earlier files about the same days; they stay. */
-  others: Told[];
+  others: Imported[];
   byHand: { count: number; sum: number };
 }
 
@@ -27,13 +27,15 @@ export async function planSpends(
   const [from, to] = [spends[0]?.day, spends.at(-1)?.day];
   if (!from || !to) return { spends: [], removed: [], others: [], byHand: { count: 0, sum: 0 } };
   const days = new Set(spends.map(({ day }) => day));
-  const told = (await toldByMeta(db, accountId, { from, to, hold })).filter(({ day }) => days.has(day));
+  const imported = (await importedFromMeta(db, accountId, { from, to, hold })).filter(({ day }) =>
+    days.has(day),
+  );
   const named = new Set(spends.map(keyOf));
-  const unnamed = told.filter((one) => !named.has(keyOf(one)));
+  const unnamed = imported.filter((one) => !named.has(keyOf(one)));
   // A day's sum, and the campaigns that it is the sum of: the same money in two ways.
   const isByCampaign = spends[0]?.campaign !== '';
-  const isReplaced = ({ campaign }: Told) => replace || (campaign !== '') !== isByCampaign;
-  const before = new Map(told.map((one) => [keyOf(one), one.nominal]));
+  const isReplaced = ({ campaign }: Imported) => replace || (campaign !== '') !== isByCampaign;
+  const before = new Map(imported.map((one) => [keyOf(one), one.amount]));
   return {
     spends: spends.map((spend) => ({ ...spend, was: before.get(keyOf(spend)) ?? null })),
     removed: unnamed.filter(isReplaced),
@@ -42,6 +44,6 @@ export async function planSpends(
   };
 }
 
-/** Nothing is only worth a line where there was something before. */
-export const isNothing = ({ nominal, was }: PlannedSpend) => nominal === 0 && !was;
-export const isChange = (spend: PlannedSpend) => !isNothing(spend) && spend.nominal !== spend.was;
+/** A day without spending needs an entry only where an earlier file had an amount. */
+export const isEmpty = ({ amount, was }: PlannedSpend) => amount === 0 && !was;
+export const isChange = (spend: PlannedSpend) => !isEmpty(spend) && spend.amount !== spend.was;

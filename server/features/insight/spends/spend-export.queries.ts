@@ -41,7 +41,7 @@ export async function wantedPortion(
     .select([
       's.id',
       's.day',
-      's.nominal',
+      's.nominal as amount',
       'r.title as rotator',
       's.campaign',
       's.note',

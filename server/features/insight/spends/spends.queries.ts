@@ -38,7 +38,7 @@ function shown(spends: ReturnType<typeof matchingSpends>) {
     .select([
       's.id',
       's.day',
-      's.nominal',
+      's.nominal as amount',
       'r.id as rotatorId',
       'r.title as rotatorTitle',
       's.campaign',
@@ -77,7 +77,7 @@ export async function spendsByDay(db: Db, accountId: string, { from, to }: { fro
     .select((eb) => [
       's.day',
       eb.fn.countAll<number>().as('spends'),
-      sql<number>`sum(s.nominal)::bigint`.as('nominal'),
+      sql<number>`sum(s.nominal)::bigint`.as('amount'),
     ])
     .groupBy('s.day')
     .execute();

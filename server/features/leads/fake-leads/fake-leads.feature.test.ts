@@ -29,7 +29,7 @@ const paidLead = async (more: Parameters<typeof lead>[0] = {}) => {
 };
 const mark = (viewer: Viewer, id: string) => ask(viewer, 'POST', `leads/${id}/fake`);
 const unmark = (viewer: Viewer, id: string) => ask(viewer, 'DELETE', `leads/${id}/fake`);
-const foreseen = async (viewer: Viewer, id?: string) =>
+const previewed = async (viewer: Viewer, id?: string) =>
   (await ask(viewer, 'GET', `leads/fake-refunds${id ? `?lead=${id}` : ''}`)).json().data;
 const balance = async () =>
   (await db.selectFrom('accounts').select('points').where('id', '=', accountId).executeTakeFirstOrThrow())
@@ -54,7 +54,7 @@ describe('marking a lead as fake', () => {
   it('gives its point back, loses the lead and learns the number', async () => {
     const { id, phone } = await paidLead({ status: 'contacted' });
     const before = await balance();
-    expect(await foreseen(cs, id)).toEqual({ left: 5, aDay: 5, refund: 'given' });
+    expect(await previewed(cs, id)).toEqual({ left: 5, aDay: 5, refund: 'given' });
     const { data } = (await mark(cs, id)).json();
     expect(data).toMatchObject({ status: 'lost', fakeAt: deps.clock.now().toISOString(), revision: 1 });
     expect(await balance()).toBe(before + 1);
@@ -65,7 +65,7 @@ describe('marking a lead as fake', () => {
     ]);
     // The number is in the history for the undo alone.
     expect((await shown(owner, id)).events[0]?.details).toEqual({ from: 'contacted', refund: 'given' });
-    expect((await foreseen(owner)).left).toBe(4);
+    expect((await previewed(owner)).left).toBe(4);
   });
 
   it('twice changes nothing more', async () => {
@@ -93,11 +93,11 @@ describe('marking a lead as fake', () => {
     expect(answer.data).toMatchObject({ changed: 7, skipped: 0, refunded: 5 });
     expect(await balance()).toBe(before + 5);
     const one = await paidLead();
-    expect((await foreseen(owner, one.id)).refund).toBe('used_up');
+    expect((await previewed(owner, one.id)).refund).toBe('used_up');
     const { data } = (await mark(owner, one.id)).json();
     expect(data.events[0].details).toEqual({ from: 'new', refund: 'used_up' });
     later(24);
-    expect((await foreseen(owner)).left).toBe(5);
+    expect((await previewed(owner)).left).toBe(5);
   });
 
   it('after 48 hours, and of a lead that cost nothing, gives no point', async () => {
@@ -157,7 +157,7 @@ describe('taking it back', () => {
     });
     expect(await balance()).toBe(before);
     expect(await isKnownFake(db, accountId, phone as string)).toBe(false);
-    expect((await foreseen(cs, id)).refund).toBe('before');
+    expect((await previewed(cs, id)).refund).toBe('before');
     await mark(cs, id);
     expect(await balance()).toBe(before);
     await unmark(cs, id);

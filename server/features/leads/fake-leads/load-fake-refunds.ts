@@ -3,7 +3,7 @@ import type { getFakeRefunds } from '#contract/fake-leads.ts';
 import { findLeadToMark } from '#server/features/leads/leads/find-lead-to-mark.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { foreseeRefunds } from './mark-fakes.ts';
+import { previewRefunds } from './mark-fakes.ts';
 import { refundsLeft } from './refunds-left.ts';
 
 /** What marking would do now: for whoever is about to. */
@@ -15,6 +15,6 @@ export async function loadFakeRefunds(
   const { accountId } = viewer;
   const now = clock.now();
   const lead = leadId === undefined ? undefined : await findLeadToMark(db, viewer, leadId);
-  const refund = lead && (await foreseeRefunds(db, accountId, [lead], now)).get(lead.id);
+  const refund = lead && (await previewRefunds(db, accountId, [lead], now)).get(lead.id);
   return { ...(await refundsLeft(db, accountId, now)), refund: refund ?? null };
 }

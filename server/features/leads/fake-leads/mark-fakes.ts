@@ -28,7 +28,7 @@ export async function markFakes(
   { accountId, memberId, at }: By,
   leads: readonly Suspect[],
 ): Promise<Map<string, FakeRefund>> {
-  const refunds = await foreseeRefunds(tx, accountId, leads, at);
+  const refunds = await previewRefunds(tx, accountId, leads, at);
   const leadIds = leads.map(({ id }) => id).filter((id) => refunds.get(id) === 'given');
   await returnLeadPoints(tx, { accountId, leadIds, at });
   await dropUnsent(tx, accountId, [...refunds.keys()]);
@@ -38,7 +38,7 @@ export async function markFakes(
 }
 
 /** What would become of the point of each. */
-export async function foreseeRefunds(
+export async function previewRefunds(
   db: Db,
   accountId: string,
   leads: readonly Suspect[],

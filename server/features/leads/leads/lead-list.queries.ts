@@ -82,7 +82,7 @@ export async function countPart(
  * The first `most` leads by time, looked through one by one for what the filter asks beyond their columns; says how
  * many there were to look through.
  */
-export async function lookThrough(
+export async function scanLeads(
   db: Db,
   viewer: Viewer,
   filter: LeadFilters,

@@ -15,8 +15,8 @@ import {
   idsOfLabelsAlone,
   idsOfNumber,
   idsOfWords,
-  lookThrough,
   type Part,
+  scanLeads,
 } from './lead-list.queries.ts';
 import { loadLeadRows } from './load-lead-rows.ts';
 import { searchWords } from './search-words.ts';
@@ -83,7 +83,7 @@ async function chooseByLooking(db: Db, viewer: Viewer, query: Query): Promise<Ch
   const { page, sort } = query;
   const asOf = query.asOf ? new Date(query.asOf) : undefined;
   const newer = asOf
-    ? (await lookThrough(db, viewer, query, { sort: 'newest', after: asOf }, lookedFirst)).ids.length
+    ? (await scanLeads(db, viewer, query, { sort: 'newest', after: asOf }, lookedFirst)).ids.length
     : 0;
   const end = Math.min(page * leadsPageSize, mostCounted);
   const isNewest = sort === 'newest';
@@ -113,7 +113,7 @@ interface Looked {
 async function look(db: Db, viewer: Viewer, filter: LeadFilters, part: Part, end: number): Promise<Looked> {
   const { search, label = [] } = filter;
   const walk = async (most: number): Promise<Looked> => {
-    const { looked, ids } = await lookThrough(db, viewer, filter, part, most);
+    const { looked, ids } = await scanLeads(db, viewer, filter, part, most);
     return { ids, isMore: looked === most };
   };
   const most = mostCounted + 1;

@@ -91,8 +91,8 @@ it('says why it went to whom, and names everyone the history speaks of, also who
     how: 'ratio',
     chosen: mine.cs.memberId,
     pool: [
-      { id: mine.cs.memberId, ratio: 1, wait: 0 },
-      { id: mine.admin.memberId, ratio: 2, wait: 1 },
+      { id: mine.cs.memberId, ratio: 1, deficit: 0 },
+      { id: mine.admin.memberId, ratio: 2, deficit: 1 },
     ],
     skipped: [{ id: gone.memberId, why: 'hours' }],
   });

@@ -36,7 +36,7 @@ async function doPortion(deps: WorkDeps, ref: BatchRef, pace: Pace): Promise<boo
       isOver,
       at: deps.clock.now(),
     });
-    if (isOver || pace.isTimeToTell())
+    if (isOver || pace.isTimeToReport())
       await publish(tx, ref.accountId, { name: 'leads.changed', payload: {} });
     return !isOver;
   });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMember } from '#server/testing/people.ts';
 import { createRotator } from '#server/testing/rotators.ts';
-import { forgetNotifications } from './forget-notifications.ts';
 import { openNotifications } from './notifications.fixture.ts';
+import { pruneNotifications } from './prune-notifications.ts';
 
 const here = await openNotifications();
 const { deps, db, mine, theirs, notify, leadOf, choose, kept, events, call, subscribe, setTime } = here;
@@ -244,7 +244,7 @@ test('what is older than ninety days is forgotten, with its pushes', async () =>
   await leadOf(mine.cs);
   await notify();
   expect(await here.pushes(mine.cs)).toHaveLength(2);
-  await forgetNotifications(deps, new AbortController().signal);
+  await pruneNotifications(deps, new AbortController().signal);
   expect(await kept(mine.cs)).toHaveLength(1);
   expect(await here.pushes(mine.cs)).toHaveLength(1);
 });

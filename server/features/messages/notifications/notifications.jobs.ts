@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { MailDeps } from '#server/features/base/mail/deliver-mail.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
-import { forgetNotifications } from './forget-notifications.ts';
 import { deliverNotificationMail, notificationMailJob } from './mail-notifications.ts';
+import { pruneNotifications } from './prune-notifications.ts';
 
 const forget = defineJob('notifications.forget', z.object({}), { maxAttempts: 3 });
 
 export function notificationsJobs(deps: MailDeps): JobHandler[] {
   return [
     handle(notificationMailJob, (notifications) => deliverNotificationMail(deps, notifications)),
-    handle(forget, (_nothing, stopping) => forgetNotifications(deps, stopping), '41 * * * *'),
+    handle(forget, (_nothing, stopping) => pruneNotifications(deps, stopping), '41 * * * *'),
   ];
 }

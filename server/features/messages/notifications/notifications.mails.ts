@@ -22,7 +22,7 @@ interface MailedNotifications {
   links: { leads: string; points: string; settings: string };
 }
 
-const words = {
+const texts = {
   id: {
     own: (count: number) => `${count} lead baru untuk Anda`,
     ownText: 'Pembelinya sedang menunggu balasan. Semakin cepat disapa, semakin besar peluang jadi order.',
@@ -132,7 +132,7 @@ export function notificationMail(
   language: Language,
   { own, returned, team, points, troubles, links }: MailedNotifications,
 ): MailContent {
-  const said = words[language];
+  const said = texts[language];
   const sections = [
     ...(own.length > 0
       ? [{ title: said.own(own.length), blocks: leadBlocks(language, own, said.ownText, links) }]
@@ -189,7 +189,7 @@ function leadBlocks(
   text: string,
   links: MailedNotifications['links'],
 ): Block[] {
-  const { open, more, list } = words[language];
+  const { open, more, list } = texts[language];
   const rest = leads.length - mostButtons;
   return [
     { type: 'text', text },

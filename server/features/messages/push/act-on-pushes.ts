@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/index.ts';
-import { deleteLate, forgetPatience } from './stuck-pushes.queries.ts';
+import { deleteLate, retryNow } from './stuck-pushes.queries.ts';
 
 /** Sent now, also where the push service asked for patience. Says how many. */
 export async function retryPushes(tx: Db, most: number): Promise<number> {
-  return forgetPatience(tx, most);
+  return retryNow(tx, most);
 }
 
 /** The bell still tells of them; phones do not ring any more. */

@@ -18,7 +18,7 @@ type Told = Pick<
   'kind' | 'points' | 'lead' | 'orderId' | 'runsOut' | 'corporateEvent' | 'invoice' | 'subjectId' | 'subject'
 >;
 
-interface Telling {
+interface PushContext {
   token: string;
   language: Language;
   /** Of whoever's device it is: it leads them where they may go. */
@@ -30,7 +30,7 @@ interface Telling {
 /** What a device shows of it. `short`: the service found it too large. */
 export function composePush(
   push: Told,
-  { token, language, role, unopened }: Telling,
+  { token, language, role, unopened }: PushContext,
   { short = false }: { short?: boolean } = {},
 ): PushPayload {
   const { title, body, ...rest } = contentOf(push, { language, role, unopened });
@@ -52,15 +52,15 @@ type Content = Pick<PushPayload, 'title' | 'body' | 'tag' | 'path' | 'leadId' | 
 
 function contentOf(
   { kind, points, lead, orderId, runsOut, corporateEvent, invoice, subjectId, subject }: Told,
-  { language, role, unopened }: Omit<Telling, 'token'>,
+  { language, role, unopened }: Omit<PushContext, 'token'>,
 ): Content {
-  const words = pushTexts[language];
+  const texts = pushTexts[language];
   if (lead) return leadContent(kind, lead, language, unopened);
   if (kind === 'points.low') {
     const isOut = (points ?? 0) <= 0;
     return {
-      title: isOut ? words.pointsOut : words.pointsLow(points ?? 0),
-      body: isOut ? words.pointsOutBody : lowBody(language, runsOut),
+      title: isOut ? texts.pointsOut : texts.pointsLow(points ?? 0),
+      body: isOut ? texts.pointsOutBody : lowBody(language, runsOut),
       tag: 'points-low',
       path: '/points',
       actions: [],
@@ -69,7 +69,7 @@ function contentOf(
   if (isTopUpKind(kind)) {
     const order = { orderId: orderId ?? '', points: number(points ?? 0) };
     return {
-      ...words.topUp[kind](order),
+      ...texts.topUp[kind](order),
       tag: `${topicOf(kind)}-${orderId}`,
       path: `/payment/${orderId}`,
       actions: [],
@@ -77,7 +77,7 @@ function contentOf(
   }
   if (corporateEvent !== null) {
     return {
-      ...words.corporate[corporateEvent](invoice ?? ''),
+      ...texts.corporate[corporateEvent](invoice ?? ''),
       tag: [topicOf(kind), invoice && invoiceKeyOf(invoice)].filter(Boolean).join('-'),
       path: corporatePath(invoice),
       actions: [],
@@ -85,15 +85,15 @@ function contentOf(
   }
   if (isTroubleKind(kind) && subjectId !== null) {
     return {
-      ...words.trouble[kind](subject ?? '', points ?? 0),
+      ...texts.trouble[kind](subject ?? '', points ?? 0),
       tag: `${topicOf(kind)}-${subjectId}`,
       path: troublePath(kind, { subjectId, subject, points }, role),
       actions: [],
     };
   }
   return {
-    title: words.trial,
-    body: words.trialBody,
+    title: texts.trial,
+    body: texts.trialBody,
     tag: 'try',
     path: '/profile/notifications',
     actions: [],
@@ -111,21 +111,21 @@ function leadContent(
   language: Language,
   unopened: number,
 ): Content {
-  const words = pushTexts[language];
+  const texts = pushTexts[language];
   const name = (lead.isLocked ? maskName(lead.name) : lead.name) || lead.code;
   const titles: Record<string, string> = {
-    'lead.returned': words.returned(name),
-    'lead.reassigned': words.reassigned(name),
-    'lead.team': words.teamLead(name, lead.memberName),
+    'lead.returned': texts.returned(name),
+    'lead.reassigned': texts.reassigned(name),
+    'lead.team': texts.teamLead(name, lead.memberName),
   };
   const many = unopened >= 100 ? '99+' : String(unopened);
   // What is another's to answer is theirs to look at only.
   const isOwn = kind !== 'lead.team' && !lead.isLocked;
-  const chat = { action: 'chat' as const, title: words.chat };
-  const contacted = { action: 'contacted' as const, title: words.contacted };
+  const chat = { action: 'chat' as const, title: texts.chat };
+  const contacted = { action: 'contacted' as const, title: texts.contacted };
   return {
-    title: titles[kind] ?? words.newLead(name),
-    body: [lead.rotator, unopened > 1 && words.unopened(many)].filter(Boolean).join(' · '),
+    title: titles[kind] ?? texts.newLead(name),
+    body: [lead.rotator, unopened > 1 && texts.unopened(many)].filter(Boolean).join(' · '),
     tag: `lead-${lead.id}`,
     path: `/leads/${lead.id}`,
     ...(isOwn && { leadId: lead.id }),

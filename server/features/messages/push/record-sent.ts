@@ -4,9 +4,9 @@ import type { SendDeps, Sent } from './send-pushes.ts';
 import {
   deleteGone,
   type HeldDevice,
-  holdDevice,
+  lockDevice,
   setLost,
-  setPatience,
+  setRetry,
   setSent,
   waitingPushes,
 } from './sending.queries.ts';
@@ -14,7 +14,7 @@ import {
 const shortestWaitMs = 10_000;
 const longestWaitMs = 15 * 60 * 1_000;
 /** Asked for more patience than a push lives, there is no use in asking again before. */
-const mostPatienceMs = 4 * 60 * 60 * 1_000;
+const longestRetryMs = 4 * 60 * 60 * 1_000;
 
 /** Keeps what came of it, and when to try again. */
 export async function recordSent(
@@ -26,7 +26,7 @@ export async function recordSent(
   const { accountId } = ref;
   await withTransaction(db, async (tx) => {
     const now = clock.now();
-    await holdDevice(tx, ref);
+    await lockDevice(tx, ref);
     for (const { ids, push, result } of sent) {
       if (result.kind === 'sent') await setSent(tx, accountId, { head: push.id, ids, at: now });
       if (result.kind === 'refused' || result.kind === 'too-large') {
@@ -44,7 +44,7 @@ export async function recordSent(
     }
     const later = sent.flatMap(({ result }) => (result.kind === 'later' ? [result] : []));
     const wait = Math.max(0, ...later.map((result) => waitAfter(result, device.failures)));
-    await setPatience(tx, ref, {
+    await setRetry(tx, ref, {
       nextAt: wait > 0 ? new Date(now.getTime() + wait) : null,
       failures: wait > 0 ? device.failures + 1 : 0,
     });
@@ -53,6 +53,6 @@ export async function recordSent(
 
 /** As long as the service asked for; else twice as long after every failure in a row, whatever came meanwhile. */
 function waitAfter({ afterSeconds }: { afterSeconds: number | null }, failures: number): number {
-  if (afterSeconds !== null) return Math.min(Math.max(afterSeconds * 1_000, 1_000), mostPatienceMs);
+  if (afterSeconds !== null) return Math.min(Math.max(afterSeconds * 1_000, 1_000), longestRetryMs);
   return Math.min(shortestWaitMs * 2 ** Math.min(failures, 20), longestWaitMs);
 }

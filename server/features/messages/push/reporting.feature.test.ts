@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openPushReports } from './push-reports.fixture.ts';
 import { pushToken } from './push-token.ts';
 import { recordSent } from './record-sent.ts';
-import { holdDevice, waitingPushes } from './sending.queries.ts';
+import { lockDevice, waitingPushes } from './sending.queries.ts';
 
 const here = await openPushReports();
 const {
@@ -93,7 +93,7 @@ describe('a device says', () => {
     const ids = (await pushes(mine.cs)).map(({ id }) => id);
     const [subscription] = await db.selectFrom('push_subscriptions').select('id').execute();
     const ref = { accountId, subscriptionId: String(subscription?.id) };
-    const device = await holdDevice(db, ref);
+    const device = await lockDevice(db, ref);
     const head = (await waitingPushes(db, ref)).at(-1);
     if (!device || !head) throw new Error('nothing waits');
     await report(pushToken(deps.secrets, head.id));

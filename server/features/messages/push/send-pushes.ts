@@ -10,7 +10,7 @@ import {
   countUnopened,
   deletePushes,
   type HeldDevice,
-  holdDevice,
+  lockDevice,
   setLost,
   type WaitingPush,
   waitingPushes,
@@ -59,7 +59,7 @@ async function takeTurn({ db, clock }: SendDeps, claimed: ClaimedDevice): Promis
   const { accountId } = claimed;
   const now = clock.now();
   return withTransaction(db, async (tx) => {
-    const device = await holdDevice(tx, claimed);
+    const device = await lockDevice(tx, claimed);
     const waiting = await waitingPushes(tx, claimed);
     if (!device) {
       // Signed out, or gone from the shop: nothing is for it any more.

@@ -50,7 +50,7 @@ export interface HeldDevice {
 }
 
 /** Nobody else sends to it, or takes it for gone, before this transaction ends. Not of one who left. */
-export async function holdDevice(tx: Db, ref: DeviceRef): Promise<HeldDevice | undefined> {
+export async function lockDevice(tx: Db, ref: DeviceRef): Promise<HeldDevice | undefined> {
   const { rows } = await sql<HeldDevice>`
     select s.endpoint, s.p256dh, s.auth, s.failures, m.id as "memberId", m.role, m.language
     from push_subscriptions s join members m on m.account_id = s.account_id and m.id = s.member_id
@@ -134,7 +134,7 @@ export async function countUnopened(
 }
 
 /** When it is sent to again, at the earliest. */
-export async function setPatience(
+export async function setRetry(
   tx: Db,
   ref: DeviceRef,
   { nextAt, failures }: { nextAt: Date | null; failures: number },

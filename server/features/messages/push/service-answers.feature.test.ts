@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openNotifications } from '#server/features/messages/notifications/notifications.fixture.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { recordSent } from './record-sent.ts';
-import { holdDevice, waitingPushes } from './sending.queries.ts';
+import { lockDevice, waitingPushes } from './sending.queries.ts';
 
 const here = await openNotifications();
 const { deps, db, mine, service, notify, leadOf, subscribe, shown, pushes, send, setTime } = here;
@@ -118,7 +118,7 @@ describe('what the service answers', () => {
     const old = await subscribe(mine.cs);
     await newLead();
     const ref = { accountId, subscriptionId: String((await devices())[0]?.id) };
-    const [device, [push]] = [await holdDevice(db, ref), await waitingPushes(db, ref)];
+    const [device, [push]] = [await lockDevice(db, ref), await waitingPushes(db, ref)];
     if (!device || !push) throw new Error('nothing waits');
     const renewed = service.subscribe(deps.secrets.vapid.publicKey);
     const token = JSON.stringify({ ...renewed, endpoint: old.endpoint });

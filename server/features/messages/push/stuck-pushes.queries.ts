@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** Says how many pushes wait no longer. */
-export async function forgetPatience(tx: Db, most: number): Promise<number> {
+export async function retryNow(tx: Db, most: number): Promise<number> {
   const { rows } = await sql<{ pushes: number }>`
     with waiting as materialized (
       select account_id, subscription_id, count(*) as pushes from pushes where status = 'waiting'

@@ -17,14 +17,14 @@ export interface CorporateMail {
   link: string;
 }
 
-interface Words {
+interface MailTexts {
   subject: string;
   heading: string;
   text: string;
   button: string;
 }
 
-const id = (event: CorporateEvent, mail: CorporateMail): Words => {
+const id = (event: CorporateEvent, mail: CorporateMail): MailTexts => {
   const { name, corporateId, refusal, number, total, due, pph23, afterPph23 } = mail;
   const withheld =
     pph23 && ` Kalau Anda memotong PPh 23 (${pph23}), transfer ${afterPph23} dan unggah bukti potongnya.`;
@@ -95,7 +95,7 @@ const id = (event: CorporateEvent, mail: CorporateMail): Words => {
   }
 };
 
-const en = (event: CorporateEvent, mail: CorporateMail): Words => {
+const en = (event: CorporateEvent, mail: CorporateMail): MailTexts => {
   const { name, corporateId, refusal, number, total, due, pph23, afterPph23 } = mail;
   const withheld = pph23 && ` If you withhold PPh 23 (${pph23}), transfer ${afterPph23} and upload the slip.`;
   switch (event) {

@@ -23,7 +23,7 @@ import {
 type DecideDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
 
 interface Verdict {
-  /** Of the registration that was looked at. */
+  /** Of the registration as the operator saw it. */
   revision: number;
   reason: string;
 }

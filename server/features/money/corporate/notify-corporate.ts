@@ -34,18 +34,18 @@ export const corporateMailJob = defineJob(
   { priority: 1 },
 );
 
-interface Telling {
+interface Occasion {
   accountId: string;
   event: CorporateEvent;
   /** Its number. */
   invoice?: string | null;
 }
 
-/** Queues the mail, and what the owner is told in the app, in the transaction of what they tell of. */
+/** Queues the mail and the owner's notification, in the transaction of what happened. */
 export async function notifyCorporate(
   tx: Db,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
-  { accountId, event, invoice = null }: Telling,
+  { accountId, event, invoice = null }: Occasion,
 ): Promise<void> {
   const mailId = newId(clock, random);
   const key = invoice && invoiceKeyOf(invoice);

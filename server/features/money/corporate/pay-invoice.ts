@@ -18,7 +18,7 @@ import { setBilling } from './registrations.queries.ts';
 /** `closed`: it has its money already, or waits for the slip of what came. `other`: not a sum that was asked for. */
 export type PaymentOutcome = 'paid' | 'needs_slip' | 'known' | 'closed' | 'other';
 
-/** Money came for a monthly invoice. Recorded once, whoever tells of it and how often. */
+/** Money came for a monthly invoice. Recorded once, whichever source reports it and however often. */
 export async function payInvoice(
   tx: Db,
   deps: OpeningDeps,

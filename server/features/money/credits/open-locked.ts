@@ -69,7 +69,7 @@ async function openPortion(
 }
 
 /** The job: portions for a while, each with its progress in one transaction, so a process may die anywhere. */
-export async function goOnOpening(
+export async function continueOpening(
   deps: OpeningDeps & Pick<Deps, 'db'>,
   ref: OpeningRef,
   stopping?: AbortSignal,

@@ -108,9 +108,14 @@ async function tell(
   deps: ActDeps,
   operator: Operator,
   { accountId, topUpId, amount }: PaymentRow,
-  news: { event: 'extra_credited' | 'extra_returned'; reason: string; points: number; paymentId?: string },
+  decision: {
+    event: 'extra_credited' | 'extra_returned';
+    reason: string;
+    points: number;
+    paymentId?: string;
+  },
 ): Promise<void> {
   if (accountId === null || topUpId === null) return;
-  const note = `${operator.name}: ${news.reason}`;
-  await notifyOfExtra(deps.db, deps, { accountId, id: topUpId }, { ...news, amount, note });
+  const note = `${operator.name}: ${decision.reason}`;
+  await notifyOfExtra(deps.db, deps, { accountId, id: topUpId }, { ...decision, amount, note });
 }

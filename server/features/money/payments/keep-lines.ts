@@ -4,7 +4,7 @@ import { enqueueMatching } from './matching-job.ts';
 import { insertMutations, lockAllSums } from './mutations.queries.ts';
 import { type PlannedLine, planLines } from './plan-lines.ts';
 
-/** The plan holds until the transaction ends: nobody tells of any sum meanwhile. */
+/** The plan holds until the transaction ends: no other source can add a sum in between. */
 export async function planToKeep(tx: Db, credits: readonly StatementLine[]): Promise<PlannedLine[]> {
   await lockAllSums(tx);
   return planLines(tx, credits);

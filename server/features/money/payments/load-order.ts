@@ -72,7 +72,7 @@ export async function loadOrder(db: Db, orderId: string): Promise<Order> {
     })),
     mutations: order.kind === 'transfer' ? await nearMutations(db, facts) : [],
     may: {
-      // What came is credited or sent back first: as pending nobody would look at it any more.
+      // What came is credited or sent back first: once the order is pending nobody would see it any more.
       approve: may('approve') && !isHeld,
       refuse: may('refuse') && !isHeld,
       creditReceived: may('credit_received') && isHeld,

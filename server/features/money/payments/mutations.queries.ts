@@ -8,12 +8,12 @@ export interface MutationRef {
   id: string;
 }
 
-/** Another line that tells of this money, surely or perhaps. */
+/** Another line of the same money, surely or perhaps. */
 export interface SameAs extends MutationRef {
   isSure: boolean;
 }
 
-/** `same`: another source told of this money. `doubtful`: perhaps, a person looks. */
+/** `same`: another source has brought this money. `doubtful`: perhaps; a person decides. */
 export type Kept = 'known' | 'same' | 'doubtful' | 'new';
 
 interface NewLine {
@@ -57,7 +57,7 @@ export async function lockAllSums(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${uploads})`.execute(tx);
 }
 
-/** Who tells of the same sum at the same moment, or takes an export in, waits here. */
+/** A source that reports the same sum at the same moment, or an export that is being taken in, waits here. */
 export async function lockSum(tx: Db, amount: number): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${uploads})`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtext('bank-mutation'), hashtext(${amount}::text))`.execute(tx);

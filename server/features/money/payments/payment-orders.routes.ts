@@ -8,11 +8,11 @@ import { download } from '#server/platform/http/download.ts';
 import { route, routeAction } from '#server/platform/http/route.ts';
 import { countWaiting } from './all-orders.queries.ts';
 import * as decide from './decide-payment.ts';
+import { describePaymentAction } from './describe-action.ts';
 import { listOpenPayments } from './list-open-payments.ts';
 import { listOrders } from './list-orders.ts';
 import { loadOrder } from './load-order.ts';
 import { findAccountOf } from './one-order.queries.ts';
-import { publishPayment } from './publish-action.ts';
 
 export function paymentOrdersRoutes(app: App, deps: Deps & { storage: Storage }): void {
   route(app, orders.getMoneyInbox, () => countWaiting(deps.db, deps.clock.now()));
@@ -26,17 +26,17 @@ export function paymentOrdersRoutes(app: App, deps: Deps & { storage: Storage })
   });
   route(app, open.listOpenPayments, ({ query }) => listOpenPayments(deps, query));
   routeAction(app, deps, open.creditPayment, ({ operator, params: { id }, body: { reason }, deps: acting }) =>
-    publishPayment(acting.db, id, { kind: 'payment_credited', reason }, () =>
+    describePaymentAction(acting.db, id, { kind: 'payment_credited', reason }, () =>
       decide.creditPayment(acting, operator, { id, reason }),
     ),
   );
   routeAction(app, deps, open.returnPayment, ({ operator, params: { id }, body: { reason }, deps: acting }) =>
-    publishPayment(acting.db, id, { kind: 'payment_returned', reason }, () =>
+    describePaymentAction(acting.db, id, { kind: 'payment_returned', reason }, () =>
       decide.returnPayment(acting, operator, { id, reason }),
     ),
   );
   routeAction(app, deps, open.matchPayment, ({ params: { id }, body: { orderId, reason }, deps: acting }) =>
-    publishPayment(acting.db, id, { kind: 'payment_matched', reason, orderId }, () =>
+    describePaymentAction(acting.db, id, { kind: 'payment_matched', reason, orderId }, () =>
       decide.matchPayment(acting, { id, orderId }),
     ),
   );

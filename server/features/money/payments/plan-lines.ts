@@ -4,7 +4,7 @@ import type { BankMutation } from '#server/integrations/bank-mutations/read-muta
 import type { Db } from '#server/platform/database/index.ts';
 import type { Kept, SameAs } from './mutations.queries.ts';
 import { bareNumber, findSame } from './same-line.ts';
-import { knownIds, linesOfOtherFiles, type SumOfDay, toldByOthers } from './same-lines.queries.ts';
+import { knownIds, linesOfOtherFiles, linesOfOtherSources, type SumOfDay } from './same-lines.queries.ts';
 
 export interface PlannedLine {
   mutation: BankMutation;
@@ -31,13 +31,15 @@ export async function planLines(db: Db, credits: readonly StatementLine[]): Prom
   const keys = [...sums.keys()];
   const wanted = [...sums.values()];
   const inOtherWords = grouped(keys, await linesOfOtherFiles(db, wanted, ids));
-  const told = grouped(keys, await toldByOthers(db, 'csv', wanted));
+  const ofOtherSources = grouped(keys, await linesOfOtherSources(db, 'csv', wanted));
   const taken = new Set<string>();
   return lines.map(({ mutation, sum }): PlannedLine => {
     if (known.has(mutation.id)) return { mutation, kept: 'known' };
     const twin = inOtherWords.get(keyOf(sum))?.shift();
     if (twin) return { mutation, kept: 'doubtful', sameAs: { source: 'csv', id: twin.id, isSure: false } };
-    const free = (told.get(keyOf(sum)) ?? []).filter(({ source, id }) => !taken.has(`${source}/${id}`));
+    const free = (ofOtherSources.get(keyOf(sum)) ?? []).filter(
+      ({ source, id }) => !taken.has(`${source}/${id}`),
+    );
     const same = findSame('csv', mutation, free);
     if (!same) return { mutation, kept: 'new' };
     if (same.isSure) taken.add(`${same.source}/${same.id}`);

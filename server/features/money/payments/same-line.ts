@@ -3,7 +3,7 @@ import { findSameMoney } from '#domain/same-money.ts';
 import { wibMs } from '#domain/working-hours.ts';
 import type { BankMutation } from '#server/integrations/bank-mutations/read-mutations.ts';
 import type { SameAs } from './mutations.queries.ts';
-import type { ToldLine } from './same-lines.queries.ts';
+import type { SourceLine } from './same-lines.queries.ts';
 
 /** A service may write the number of an account as a number, which has no zeros in front. */
 export const bareNumber = (written: string) => written.replace(/\D/g, '').replace(/^0+/, '');
@@ -19,12 +19,12 @@ export const dayOf = ({ at }: Pick<BankMutation, 'at'>) =>
 export function findSame(
   source: MutationSource,
   mutation: BankMutation,
-  others: readonly ToldLine[],
+  others: readonly SourceLine[],
 ): SameAs | undefined {
   if (isTrial(source, mutation)) return undefined;
-  const told = { ...mutation, day: dayOf(mutation) };
-  const isReal = (one: ToldLine) => !isTrial(one.source, mutation);
-  const found = findSameMoney(told, others.filter(isReal)) ?? findSameMoney(told, others);
+  const line = { ...mutation, day: dayOf(mutation) };
+  const isReal = (one: SourceLine) => !isTrial(one.source, mutation);
+  const found = findSameMoney(line, others.filter(isReal)) ?? findSameMoney(line, others);
   if (!found) return undefined;
   const { one, isSure } = found;
   return { source: one.source, id: one.id, isSure: isSure && isReal(one) };

@@ -20,7 +20,7 @@ export interface SumOfDay {
   day: string;
 }
 
-export interface ToldLine extends MutationRef {
+export interface SourceLine extends MutationRef {
   /** Of the sum it belongs to, counted from 1. */
   place: number;
   day: string;
@@ -40,12 +40,12 @@ const isOfSum = sql`
  * Lines of other sources with these sums, of near days, each not yet paired with one of this source. What a person ignored
  * as another line's double is no line of its own.
  */
-export async function toldByOthers(
+export async function linesOfOtherSources(
   db: Db,
   source: MutationSource,
   sums: readonly SumOfDay[],
-): Promise<ToldLine[]> {
-  const { rows } = await sql<ToldLine>`
+): Promise<SourceLine[]> {
+  const { rows } = await sql<SourceLine>`
     select w.place::int as place, m.source, m.id, m.description,
       (m.at at time zone 'Asia/Jakarta')::date::text as day
     from ${wantedSums(sums)}

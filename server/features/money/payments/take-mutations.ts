@@ -16,7 +16,7 @@ import {
   untriedMutations,
 } from './mutations.queries.ts';
 import { bareNumber, dayOf, findSame, isTrial } from './same-line.ts';
-import { toldByOthers } from './same-lines.queries.ts';
+import { linesOfOtherSources } from './same-lines.queries.ts';
 
 type TakeDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
 
@@ -45,7 +45,7 @@ async function keepMutation(
   await lockSum(tx, amount);
   if (await isKnownMutation(tx, { source, id: mutation.id })) return 'known';
   const sum = { account: bareNumber(mutation.accountNumber), amount, hasSen, day: dayOf(mutation) };
-  const sameAs = findSame(source, mutation, await toldByOthers(tx, source, [sum]));
+  const sameAs = findSame(source, mutation, await linesOfOtherSources(tx, source, [sum]));
   await insertMutations(tx, source, [{ mutation, sameAs }], { receivedAt: clock.now() });
   if (!sameAs) return 'new';
   return sameAs.isSure ? 'same' : 'doubtful';

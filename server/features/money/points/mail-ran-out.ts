@@ -16,7 +16,7 @@ export async function sendRanOutMail(tx: Db, accountId: string): Promise<void> {
 
 export async function deliverRanOutMail(deps: MailDeps, { accountId }: { accountId: string }): Promise<void> {
   const owner = await findOwner(deps.db, accountId);
-  // Who has bought points meanwhile need not be told.
+  // Who has bought points in the meantime needs no mail.
   if (!owner || owner.points > 0) return;
   const content = ranOutMail(owner.language, {
     shop: shopNameInMail(owner.accountName),

@@ -14,7 +14,7 @@ export interface ReachedCeiling {
   left: number;
 }
 
-/** Owner and admins are told in the transaction that spends the points, of each level once a day. */
+/** Notifies owner and admins in the transaction that spends the points, of each level once a day. */
 export async function notifyCeiling(tx: Db, reached: ReachedCeiling): Promise<void> {
   if (!(await insertCeilingNotified(tx, reached))) return;
   const { accountId, rotatorId, title: subject, left: points } = reached;
@@ -25,6 +25,6 @@ export async function notifyCeiling(tx: Db, reached: ReachedCeiling): Promise<vo
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Days that are over in every time zone. */
-export async function forgetOldCeilings(db: Db, now: Date): Promise<void> {
+export async function pruneCeilings(db: Db, now: Date): Promise<void> {
   await deleteCeilingsNotified(db, new Date(now.getTime() - 3 * dayMs));
 }

@@ -56,7 +56,7 @@ export async function applyEvent(
   await updateTopUp(tx, ref, {
     state: step.to,
     ...(event === 'claim' && { claimed_at: at, refusal: '' }),
-    ...(step.effects.includes('tell_refused') && { refusal: happening.reason ?? '' }),
+    ...(step.effects.includes('notify_refused') && { refusal: happening.reason ?? '' }),
     ...(step.to === 'paid' && order.state !== 'paid' && { paid_at: at, ended_at: null }),
     ...((step.to === 'expired' || step.to === 'cancelled') && { ended_at: at }),
   });
@@ -102,7 +102,7 @@ interface Context {
 }
 type Do = (tx: Db, deps: TopUpDeps, context: Context) => Promise<TopUpInvoice | undefined>;
 
-/** What an effect of the table means, and the invoice it asks for. What the buyer is told is in notify-top-up.ts. */
+/** What an effect of the table means, and the invoice it asks for. What the buyer is mailed is in notify-top-up.ts. */
 const effects: Record<TopUpEffect, Do> = {
   credit: (tx, deps, { ref, order, happening }) =>
     creditOrder(tx, deps, { ref, order, payment: happening.payment }),
@@ -116,6 +116,6 @@ const effects: Record<TopUpEffect, Do> = {
   take_back: async () => {
     throw new Error('refunds take points back: see refund-top-up.ts');
   },
-  tell_late: async () => undefined,
-  tell_refused: async () => undefined,
+  notify_late: async () => undefined,
+  notify_refused: async () => undefined,
 };

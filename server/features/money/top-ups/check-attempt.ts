@@ -63,7 +63,7 @@ async function handleFor(
   else deps.log.warn({ gatewayId }, 'the gateway told of an order that is not ours');
 }
 
-/** The gateway is told that an attempt is not wanted any more. What it says to that is of no interest: its status is. */
+/** Cancels an attempt at the gateway. The answer to that does not matter: the status that is asked for next does. */
 export async function closeAttempt(deps: GatewayDeps, ref: AttemptRef): Promise<void> {
   const attempt = await findGatewayAttempt(deps.db, ref);
   if (!attempt || attempt.kind === 'transfer') return;

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { getTopUpOptions } from '#contract/top-ups.ts';
 import { vaBanks, wallets } from '#domain/payment-methods.ts';
-import { loadProfile } from '#server/features/identity/profile/load-profile.ts';
+import { isProfileComplete } from '#server/features/identity/profile/load-profile.ts';
 import { loadCreditState } from '#server/features/money/credits/load-credit-state.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -14,7 +14,6 @@ export async function loadOptions(
   const { config } = deps;
   const prices = await pricesFor(deps.db, config, deps.clock.now());
   const methods = methodsOf(config);
-  const { namacs, nomorcs } = await loadProfile(deps.db, viewer);
   return {
     prices: { ...prices, packages: [...prices.packages] },
     methods,
@@ -22,6 +21,6 @@ export async function loadOptions(
     wallets: methods.includes('ewallet') ? [...wallets] : [],
     banks: [...new Set(config.TRANSFER_ACCOUNTS.map(({ bank }) => bank))],
     ...(await loadCreditState(deps, viewer.accountId)),
-    profileComplete: namacs !== '' && nomorcs !== '',
+    profileComplete: await isProfileComplete(deps.db, viewer),
   };
 }

@@ -7,7 +7,7 @@ import { loadIssued } from '#server/features/money/invoices/load-issued.ts';
 import { renderInvoice } from '#server/integrations/pdf/render-invoice.ts';
 import { howToPay } from './how-to-pay.ts';
 import { loadInvoice } from './load-invoice.ts';
-import { newsOf, type Told } from './notify-top-up.ts';
+import { notificationKindOf, type TopUpMail } from './notify-top-up.ts';
 import { findTopUp, type ShownTopUp } from './shown-top-up.queries.ts';
 import { findAddressee, findUnmailed, setMailed } from './top-up-mails.queries.ts';
 import { type MailedOrder, type MailKind, topUpMail } from './top-ups.mails.ts';
@@ -15,28 +15,28 @@ import { type MailedOrder, type MailKind, topUpMail } from './top-ups.mails.ts';
 type Owner = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
 
 /** Sends one mail about an order. The invoice is drawn now and not kept: it can be drawn again from what was issued. */
-export async function mailTopUp(deps: MailDeps, told: Told): Promise<void> {
+export async function mailTopUp(deps: MailDeps, mail: TopUpMail): Promise<void> {
   const { db, clock } = deps;
-  const mailId = await findUnmailed(db, told);
+  const mailId = await findUnmailed(db, mail);
   if (!mailId) return;
-  const order = await findTopUp(db, told.accountId, told.orderId);
-  const owner = await findAddressee(db, told.accountId, told.orderId);
-  if (order && owner && isStillTrue(told, order, clock.now()) && (await isWanted(deps, told, owner))) {
+  const order = await findTopUp(db, mail.accountId, mail.orderId);
+  const owner = await findAddressee(db, mail.accountId, mail.orderId);
+  if (order && owner && isStillTrue(mail, order, clock.now()) && (await isWanted(deps, mail, owner))) {
     const { email: to, language } = owner;
-    const invoice = await invoiceOf(deps, told, owner);
+    const invoice = await invoiceOf(deps, mail, owner);
     const content = topUpMail(
       language,
-      told.kind,
-      mailed(deps, { told, order, owner, paid: invoice?.total }),
+      mail.kind,
+      mailed(deps, { mail, order, owner, paid: invoice?.total }),
     );
     const attachments = invoice ? [invoice.file] : [];
     await deliverMail(deps, { to, language, content, attachments, id: mailId });
   }
-  await setMailed(db, told, clock.now());
+  await setMailed(db, mail, clock.now());
 }
 
 /** Nobody is asked to pay what is paid, over or to be paid another way. */
-function isStillTrue({ kind, attempt }: Told, order: ShownTopUp, now: Date): boolean {
+function isStillTrue({ kind, attempt }: TopUpMail, order: ShownTopUp, now: Date): boolean {
   if (kind !== 'made' && kind !== 'reminder') return true;
   return (
     order.state === 'pending' && order.due_at > now && (kind === 'reminder' || order.attempt === attempt)
@@ -44,12 +44,20 @@ function isStillTrue({ kind, attempt }: Told, order: ShownTopUp, now: Date): boo
 }
 
 /** Where the owner can switch mails off they decide; what an order needs to be paid is always sent. */
-async function isWanted({ db }: MailDeps, { accountId, kind }: Told, { memberId }: Owner): Promise<boolean> {
-  const news = newsOf[kind];
-  return news === null || wantsMail(db, { accountId, memberId }, news);
+async function isWanted(
+  { db }: MailDeps,
+  { accountId, kind }: TopUpMail,
+  { memberId }: Owner,
+): Promise<boolean> {
+  const notification = notificationKindOf[kind];
+  return notification === null || wantsMail(db, { accountId, memberId }, notification);
 }
 
-async function invoiceOf(deps: MailDeps, { kind, accountId, orderId, paymentId }: Told, { language }: Owner) {
+async function invoiceOf(
+  deps: MailDeps,
+  { kind, accountId, orderId, paymentId }: TopUpMail,
+  { language }: Owner,
+) {
   const invoice =
     kind === 'paid' || kind === 'late'
       ? await loadInvoice(deps, { accountId }, orderId)
@@ -76,22 +84,22 @@ const paths: Record<MailKind, (orderId: string) => `/${string}`> = {
 };
 
 interface Facts {
-  told: Told;
+  mail: TopUpMail;
   order: ShownTopUp;
   owner: Owner;
   /** What the invoice says was paid. */
   paid: number | undefined;
 }
 
-function mailed({ config }: MailDeps, { told, order, owner, paid }: Facts): MailedOrder {
-  const { kind, orderId, amount, owed, reason } = told;
+function mailed({ config }: MailDeps, { mail, order, owner, paid }: Facts): MailedOrder {
+  const { kind, orderId, amount, owed, reason } = mail;
   const { language, timeZone } = owner;
   const asksToPay = kind === 'made' || kind === 'reminder';
   const promised = order.points + order.bonus + codePointsOf({ point: order.point_price }, order.unique_code);
   return {
     orderId,
     total: paid ?? order.total,
-    points: asksToPay ? promised : told.points,
+    points: asksToPay ? promised : mail.points,
     amount,
     owed,
     reason,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { TopUp, topUpItems } from '#contract/top-ups.ts';
 import { orderLife } from '#domain/payment-methods.ts';
 import { quoteOf } from '#domain/top-up-price.ts';
-import { loadProfile } from '#server/features/identity/profile/load-profile.ts';
+import { isProfileComplete } from '#server/features/identity/profile/load-profile.ts';
 import { loadBilling } from '#server/features/money/credits/load-credit-state.ts';
 import { money } from '#server/integrations/pdf/pdf-formats.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -36,8 +36,7 @@ export async function makeTopUp(
   requirePayable(config, prices, { points, method });
   // What they use is invoiced; a credit would only be taken off the next invoice.
   if ((await loadBilling(tx, accountId)) !== 'prepaid') throw new AppError('pays_monthly');
-  const { namacs, nomorcs } = await loadProfile(tx, viewer);
-  if (namacs === '' || nomorcs === '') throw new AppError('profile_incomplete');
+  if (!(await isProfileComplete(tx, viewer))) throw new AppError('profile_incomplete');
   if ((await countOpen(tx, accountId)) >= mostOpen) {
     throw new AppError('too_many_orders', { params: { most: mostOpen } });
   }

@@ -17,7 +17,7 @@ interface Extra {
   paymentId?: string;
 }
 
-/** Money that came beside an order became points or was sent back: its history says so, and its owner is told. */
+/** Money that came beside an order became points or was sent back: its history says so, and its owner is notified. */
 export async function notifyOfExtra(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'random'>,

@@ -8,11 +8,11 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
 import type { AttemptRef } from './attempt-jobs.ts';
-import { insertTelling } from './top-up-mails.queries.ts';
+import { insertMail } from './top-up-mails.queries.ts';
 import { type MailKind, mailKinds } from './top-ups.mails.ts';
 import type { TopUpRef } from './top-ups.queries.ts';
 
-const told = z.object({
+const mailPayload = z.object({
   accountId: z.uuid(),
   id: z.uuid(),
   orderId: z.string(),
@@ -28,13 +28,13 @@ const told = z.object({
   /** Of money beside the order that became points: its invoice goes along. */
   paymentId: z.uuid().optional(),
 });
-export type Told = z.output<typeof told>;
+export type TopUpMail = z.output<typeof mailPayload>;
 
 /** An invoice is drawn for it, which takes a while: money goes first. */
-export const notifyTopUpJob = defineJob('top-ups.mail', told, { priority: 1 });
+export const notifyTopUpJob = defineJob('top-ups.mail', mailPayload, { priority: 1 });
 
-/** What the bell and pushes say of it; the rest is mailed alone. */
-export const newsOf: Record<MailKind, TopUpKind | null> = {
+/** The notification that goes with a mail; null: only the mail is sent. */
+export const notificationKindOf: Record<MailKind, TopUpKind | null> = {
   made: null,
   reminder: 'top-up.expiring',
   paid: 'top-up.paid',
@@ -49,30 +49,30 @@ export const newsOf: Record<MailKind, TopUpKind | null> = {
   refunded: 'top-up.refunded',
 };
 
-type News = Omit<z.input<typeof told>, 'accountId' | 'id'>;
+type MailFacts = Omit<z.input<typeof mailPayload>, 'accountId' | 'id'>;
 
-/** Tells the owner, in the transaction of what is told. Called again for the same thing it does nothing. */
+/** Notifies the owner, in the transaction of what happened. Called again for the same thing it does nothing. */
 export async function notifyTopUp(
   tx: Db,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
   ref: TopUpRef,
-  news: News,
+  facts: MailFacts,
 ): Promise<void> {
-  const { kind, number, orderId, points = 0 } = news;
+  const { kind, number, orderId, points = 0 } = facts;
   const { accountId, id } = ref;
   const at = clock.now();
   const mailId = newId(clock, random);
-  if (!(await insertTelling(tx, { accountId, id, kind, number }, { mailId, at }))) return;
+  if (!(await insertMail(tx, { accountId, id, kind, number }, { mailId, at }))) return;
   const key = `${notifyTopUpJob.name}:${mailId}`;
-  await enqueue(tx, notifyTopUpJob, { accountId, id, ...news }, { key });
-  const shown = newsOf[kind];
+  await enqueue(tx, notifyTopUpJob, { accountId, id, ...facts }, { key });
+  const shown = notificationKindOf[kind];
   if (shown) await queueNotice(tx, accountId, { type: 'top-up', kind: shown, orderId, points });
 }
 
 /** Methods with numbers to copy: the mail that has them is worth sending again when they change. */
 const withNumbers: readonly MethodKind[] = ['transfer', 'va'];
 
-/** The order can be paid this way from now on. Codes that are drawn again every quarter of an hour are told of once. */
+/** The order can be paid this way from now on. Codes that are drawn again every quarter of an hour are mailed once. */
 export async function mailHowToPay(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'random'>,
@@ -88,11 +88,11 @@ export function mailOf(
   { from, event }: { from: TopUpState; event: TopUpEvent },
   { to, effects }: { to: TopUpState; effects: readonly string[] },
 ): MailKind | undefined {
-  if (effects.includes('tell_late')) return 'late';
+  if (effects.includes('notify_late')) return 'late';
   if (to === 'paid' && from !== 'paid') return 'paid';
   if (effects.includes('hold_money')) return 'held';
   if (effects.includes('keep_unmatched')) return 'extra';
-  if (effects.includes('tell_refused')) return event === 'return_money' ? 'returned' : 'refused';
+  if (effects.includes('notify_refused')) return event === 'return_money' ? 'returned' : 'refused';
   return to === 'expired' && from !== 'expired' ? 'expired' : undefined;
 }
 

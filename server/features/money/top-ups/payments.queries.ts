@@ -13,7 +13,7 @@ export interface NewPayment {
 
 type PaymentState = 'credited' | 'held' | 'unmatched' | 'returned';
 
-/** False: this money is known already. Whoever tells of it at the same moment waits until the first has committed. */
+/** False: this money is known already. A second report at the same moment waits until the first has committed. */
 export async function insertPayment(
   tx: Db,
   payment: NewPayment,

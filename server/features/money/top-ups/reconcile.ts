@@ -16,7 +16,7 @@ import { handleTransaction } from './handle-transaction.ts';
 import type { GatewayDeps } from './open-attempt.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** What happens to older ones is told by notifications. */
+/** Changes of older ones come by notifications of the gateway. */
 const lookBackMs = 7 * dayMs;
 /** So many questions one after the other, then a rest: the gateway has other work. */
 const portion = 20;

@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 import type { TopUpRef } from './top-ups.queries.ts';
 
-export interface TellingRef extends TopUpRef {
+export interface TopUpMailRef extends TopUpRef {
   kind: string;
   number: number;
 }
 
-const ofTelling = ({ accountId, id, kind, number }: TellingRef) => ({
+const keysOf = ({ accountId, id, kind, number }: TopUpMailRef) => ({
   account_id: accountId,
   top_up_id: id,
   kind,
   number,
 });
 
-/** False: it is told already, or about to be. */
-export async function insertTelling(
+/** False: it was sent already, or is queued. */
+export async function insertMail(
   tx: Db,
-  ref: TellingRef,
+  ref: TopUpMailRef,
   { mailId, at }: { mailId: string; at: Date },
 ): Promise<boolean> {
   const added = await tx
     .insertInto('top_up_tellings')
-    .values({ ...ofTelling(ref), id: mailId, at })
+    .values({ ...keysOf(ref), id: mailId, at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -30,21 +30,21 @@ export async function insertTelling(
 }
 
 /** The id of a mail that is still to be sent. */
-export async function findUnmailed(db: Db, ref: TellingRef): Promise<string | undefined> {
+export async function findUnmailed(db: Db, ref: TopUpMailRef): Promise<string | undefined> {
   const row = await db
     .selectFrom('top_up_tellings')
     .select('id')
-    .where((eb) => eb.and(ofTelling(ref)))
+    .where((eb) => eb.and(keysOf(ref)))
     .where('mailed_at', 'is', null)
     .executeTakeFirst();
   return row?.id;
 }
 
-export async function setMailed(db: Db, ref: TellingRef, at: Date): Promise<void> {
+export async function setMailed(db: Db, ref: TopUpMailRef, at: Date): Promise<void> {
   await db
     .updateTable('top_up_tellings')
     .set({ mailed_at: at })
-    .where((eb) => eb.and(ofTelling(ref)))
+    .where((eb) => eb.and(keysOf(ref)))
     .execute();
 }
 

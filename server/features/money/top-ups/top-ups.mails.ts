@@ -39,7 +39,7 @@ export interface MailedOrder {
   link: string;
 }
 
-interface Words {
+interface MailTexts {
   subject: string;
   heading: string;
   text: string;
@@ -57,7 +57,7 @@ const written = (order: MailedOrder) => ({
 });
 type Written = ReturnType<typeof written>;
 
-const id: Record<MailKind, (order: Written) => Words> = {
+const id: Record<MailKind, (order: Written) => MailTexts> = {
   made: ({ sum, orderId, due, count }) => ({
     subject: `Bayar ${sum} untuk pesanan ${orderId}`,
     heading: 'Pesanan poin Anda menunggu pembayaran',
@@ -132,7 +132,7 @@ const id: Record<MailKind, (order: Written) => Words> = {
   }),
 };
 
-const en: Record<MailKind, (order: Written) => Words> = {
+const en: Record<MailKind, (order: Written) => MailTexts> = {
   made: ({ sum, orderId, due, count }) => ({
     subject: `Pay ${sum} for order ${orderId}`,
     heading: 'Your order for points is waiting for payment',
@@ -207,7 +207,7 @@ const en: Record<MailKind, (order: Written) => Words> = {
   }),
 };
 
-const words: Record<Language, Record<MailKind, (order: Written) => Words>> = { id, en };
+const texts: Record<Language, Record<MailKind, (order: Written) => MailTexts>> = { id, en };
 
 const reasons: Record<Language, string> = {
   id: 'Anda menerima email ini karena Anda memesan poin Giliran.',
@@ -215,7 +215,7 @@ const reasons: Record<Language, string> = {
 };
 
 export function topUpMail(language: Language, kind: MailKind, order: MailedOrder): MailContent {
-  const { subject, heading, text, button } = words[language][kind](written(order));
+  const { subject, heading, text, button } = texts[language][kind](written(order));
   return {
     subject,
     heading,

@@ -21,10 +21,10 @@ import { gatewayHook } from './gateway-hook.ts';
 import * as list from './list-top-ups.ts';
 import { loadInvoice } from './load-invoice.ts';
 import { loadOptions } from './load-options.ts';
-import { lookAtTopUp } from './look-at-top-up.ts';
 import * as make from './make-top-up.ts';
 import * as acts from './owner-actions.ts';
 import * as receipts from './receipt-picture.ts';
+import { refreshTopUp } from './refresh-top-up.ts';
 
 export function topUpsRoutes(app: App, deps: Deps & { storage: Storage }): void {
   route(app, getTopUpOptions, ({ viewer }) => loadOptions(deps, viewer));
@@ -32,7 +32,7 @@ export function topUpsRoutes(app: App, deps: Deps & { storage: Storage }): void 
     make.makeTopUp({ ...deps, db: tx }, viewer, body),
   );
   route(app, listTopUps, ({ viewer, query }) => list.listTopUps(deps.db, viewer, query));
-  route(app, getTopUp, ({ viewer, params }) => lookAtTopUp(deps, viewer, params.orderId));
+  route(app, getTopUp, ({ viewer, params }) => refreshTopUp(deps, viewer, params.orderId));
   routeOnce(app, deps, changeTopUpMethod, ({ tx, viewer, params, body }) =>
     acts.changeMethod({ ...deps, db: tx }, viewer, params.orderId, body.method),
   );

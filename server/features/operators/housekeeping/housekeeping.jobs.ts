@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { forgetOldBounces } from '#server/features/base/mail/record-bounce.ts';
-import { forgetOldKeys } from '#server/features/connect/api-keys/forget-old-keys.ts';
-import { forgetOldAttempts } from '#server/features/identity/login/failed-attempts.ts';
-import { forgetOldDevices } from '#server/features/identity/login/known-device.ts';
-import { forgetOldChallenges } from '#server/features/identity/second-factor/passkey-challenges.ts';
-import { forgetOldCeilings } from '#server/features/money/points/notify-ceiling.ts';
-import { forgetOldMoneyTraces } from '#server/features/money/top-ups/forget-old.ts';
-import { forgetOldHeld } from '#server/features/rotation/held/forget-old-held.ts';
+import { pruneBounces } from '#server/features/base/mail/record-bounce.ts';
+import { pruneKeys } from '#server/features/connect/api-keys/prune-keys.ts';
+import { pruneAttempts } from '#server/features/identity/login/failed-attempts.ts';
+import { pruneKnownDevices } from '#server/features/identity/login/known-device.ts';
+import { pruneChallenges } from '#server/features/identity/second-factor/passkey-challenges.ts';
+import { pruneCeilings } from '#server/features/money/points/notify-ceiling.ts';
+import { pruneMoneyTraces } from '#server/features/money/top-ups/prune-money-traces.ts';
+import { pruneHeld } from '#server/features/rotation/held/prune-held.ts';
 import { forgetOldFormKeys } from '#server/features/rotation/intake/forget-form-keys.ts';
 import { emptyNextSlot } from '#server/platform/changes/empty-slots.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -18,7 +18,7 @@ import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { pruneOperatorAnswers } from '#server/platform/operators/do-action-once.ts';
 import { pruneLooks } from '#server/platform/operators/looks.ts';
 import { pruneOperatorSessions } from '#server/platform/operators/operator-sessions.ts';
-import { forgetOldWork } from '#server/platform/processes/processes.queries.ts';
+import { pruneWork } from '#server/platform/processes/processes.queries.ts';
 import { pruneRateLimits } from '#server/platform/rate-limits.ts';
 import { pruneSessions } from '#server/platform/sessions/sessions.ts';
 
@@ -36,16 +36,16 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneOperatorAnswers(db, now);
     await pruneRateLimits(db, now);
     await pruneIdempotencyKeys(db, now);
-    await forgetOldAttempts(db, now);
-    await forgetOldDevices(db, now);
-    await forgetOldChallenges(db, now);
-    await forgetOldKeys(db, now);
+    await pruneAttempts(db, now);
+    await pruneKnownDevices(db, now);
+    await pruneChallenges(db, now);
+    await pruneKeys(db, now);
     await forgetOldFormKeys(db, now);
-    await forgetOldCeilings(db, now);
-    await forgetOldMoneyTraces(db, now);
-    await forgetOldBounces(db, now);
-    await forgetOldHeld(db, now);
-    await forgetOldWork(db);
+    await pruneCeilings(db, now);
+    await pruneMoneyTraces(db, now);
+    await pruneBounces(db, now);
+    await pruneHeld(db, now);
+    await pruneWork(db);
   };
   return [
     handle(tidyUp, run, '17 * * * *'),

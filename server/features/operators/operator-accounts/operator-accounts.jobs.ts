@@ -7,9 +7,9 @@ import { checkHealth } from './account-health.queries.ts';
 import { deliverSecondFactorMail, secondFactorMailJob } from './mail-second-factor.ts';
 import { deliverSuspensionMail, suspensionMailJob } from './mail-suspension.ts';
 
-// The next minute looks again anyway.
+// The next minute checks again anyway.
 const check = defineJob('operator-accounts.check-health', z.object({}), { maxAttempts: 1 });
-/** A minute's portion: a hundred thousand accounts are looked at within the hour, a few hundred every minute. */
+/** A minute's portion: a hundred thousand accounts are checked within the hour, a few hundred every minute. */
 const accountsPerMinute = 2_000;
 
 export function operatorAccountsJobs(deps: MailDeps & Pick<Deps, 'clock'>): JobHandler[] {

@@ -43,7 +43,7 @@ export async function suspendAccount(
   };
 }
 
-/** Leads that came meanwhile open as far as points go, their CS are told of them, and webhooks get what waited. */
+/** Leads that came meanwhile open as far as points go, their CS are notified, and webhooks get what waited. */
 export async function resumeAccount(
   deps: ActDeps,
   operator: Operator,

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Acted } from '#server/platform/operators/do-action-once.ts';
 import { endWork } from './end-work.ts';
-import { dropJobs, holdJob, holdTask, retryJobs } from './operator-jobs.queries.ts';
+import { dropJobs, lockJob, lockTask, retryJobs } from './operator-jobs.queries.ts';
 import { redactError, redactPayload } from './redact.ts';
 
 export type JobAction = 'retry' | 'drop';
@@ -36,7 +36,7 @@ export async function actOnJob(
   act: JobAction,
   reason: string,
 ): Promise<Acted<Done>> {
-  const job = await holdJob(deps.db, id);
+  const job = await lockJob(deps.db, id);
   if (job?.isRunning) throw new AppError('job_running');
   if (!job?.trouble) throw new AppError('not_found');
   await doAct(deps, act, job.task, [job]);
@@ -64,7 +64,7 @@ export async function actOnTask(
   act: JobAction,
   { trouble, reason }: { trouble: JobTrouble; reason: string },
 ): Promise<Acted<Done>> {
-  const jobs = await holdTask(deps.db, task, trouble);
+  const jobs = await lockTask(deps.db, task, trouble);
   if (jobs.length === 0) return { answer: { jobs: 0 }, act: null };
   await doAct(deps, act, task, jobs);
   const kind = act === 'retry' ? 'jobs_retried' : 'jobs_dropped';

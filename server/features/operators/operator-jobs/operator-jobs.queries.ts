@@ -110,7 +110,7 @@ export async function countTroubles(db: Db): Promise<TaskTroubles[]> {
 }
 
 /** Held for the transaction, so that no worker takes it meanwhile. */
-export async function holdJob(tx: Db, id: string): Promise<(JobRow & { isRunning: boolean }) | undefined> {
+export async function lockJob(tx: Db, id: string): Promise<(JobRow & { isRunning: boolean }) | undefined> {
   const names = Object.entries(troubles).map(([trouble, { where }]) => sql`when ${where} then ${trouble}`);
   const { rows } = await sql<JobRow & { isRunning: boolean }>`
     select j.id::text as id, t.identifier as task, j.payload, j.attempts::integer,
@@ -125,7 +125,7 @@ export async function holdJob(tx: Db, id: string): Promise<(JobRow & { isRunning
 }
 
 /** Those that somebody is just taking are left to them. */
-export async function holdTask(
+export async function lockTask(
   tx: Db,
   task: string,
   trouble: JobTrouble,

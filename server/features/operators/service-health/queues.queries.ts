@@ -17,7 +17,7 @@ export interface QueueDescription extends QueueLimits {
   isInPortions?: true;
 }
 
-/** So many rows of a table without a fitting index are looked at; what waits longest lies at its beginning. */
+/** So many rows of a table without a fitting index are read; what waits longest lies at its beginning. */
 const firstRows = 10_001;
 const jobs = sql`graphile_worker._private_jobs`;
 

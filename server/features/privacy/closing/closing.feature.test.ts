@@ -8,7 +8,7 @@ import { createMember, openTestSession } from '#server/testing/people.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { lookAfterClosings } from './closing.jobs.ts';
+import { runClosings } from './closing.jobs.ts';
 
 const here = await createTestApp({
   env: { RATE_LIMIT_PER_MINUTE: '1000000', SUPPORT_EMAIL: 'bantuan@giliran.test' },
@@ -176,7 +176,7 @@ describe('what follows', () => {
     await runQueuedJobs(here);
     for (const days of [22, 23, 24]) {
       setTime(daysLater(days));
-      await lookAfterClosings(deps);
+      await runClosings(deps);
       await runQueuedJobs(here);
     }
     expect(await mailsTo(shop.owner.email)).toEqual([
@@ -203,14 +203,14 @@ describe('what follows', () => {
     };
     await db.insertInto('top_ups').values(topUp).execute();
     setTime(daysLater(31));
-    await lookAfterClosings(deps);
+    await runClosings(deps);
     expect((await account()).name).toBe(shop.name);
     await db
       .updateTable('top_ups')
       .set({ state: 'expired', ended_at: new Date(daysLater(31)) })
       .where('account_id', '=', shop.accountId)
       .execute();
-    await lookAfterClosings(deps);
+    await runClosings(deps);
     expect((await account()).name).toBe('Toko sudah tutup');
   });
 
@@ -218,7 +218,7 @@ describe('what follows', () => {
     await createLead(deps, { accountId: shop.accountId, memberId: shop.cs.memberId });
     await close();
     setTime(daysLater(30));
-    await lookAfterClosings(deps);
+    await runClosings(deps);
     expect(await page()).toContain(resting);
     const slugs = async () =>
       (
@@ -229,10 +229,10 @@ describe('what follows', () => {
           .execute()
       ).map(({ removed_at }) => removed_at === null);
     setTime(daysLater(30 + 364));
-    await lookAfterClosings(deps);
+    await runClosings(deps);
     expect(await slugs()).toEqual([true]);
     setTime(daysLater(30 + 366));
-    await lookAfterClosings(deps);
+    await runClosings(deps);
     expect(await slugs()).toEqual([false]);
   });
 });

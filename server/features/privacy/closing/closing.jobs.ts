@@ -10,10 +10,10 @@ import { freeLinks, takeUnwarned } from './closing.queries.ts';
 import { endClosedAccounts } from './end-account.ts';
 import { closingMailJob, deliverClosingMail, deliverEndedMail, endedMailJob } from './mail-closing.ts';
 
-const lookAfter = defineJob('closing.look-after', z.object({}), { maxAttempts: 3 });
+const closingsJob = defineJob('closing.look-after', z.object({}), { maxAttempts: 3 });
 
 /** Reminds owners, ends what is over, frees links of long ago. What one run leaves is done by another right after it. */
-export async function lookAfterClosings(deps: Deps): Promise<void> {
+export async function runClosings(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   await withTransaction(db, async (tx) => {
@@ -21,12 +21,13 @@ export async function lookAfterClosings(deps: Deps): Promise<void> {
       await enqueue(tx, closingMailJob, { accountId, what: 'soon', endsAt: endsAt.toISOString() });
   });
   await withTransaction(db, (tx) => freeLinks(tx, linksFreeBefore(now), now));
-  if (!(await endClosedAccounts({ ...deps, storage: createStorage(deps) }))) await enqueue(db, lookAfter, {});
+  if (!(await endClosedAccounts({ ...deps, storage: createStorage(deps) })))
+    await enqueue(db, closingsJob, {});
 }
 
 export function closingJobs(deps: Deps & MailDeps): JobHandler[] {
   return [
-    handle(lookAfter, () => lookAfterClosings(deps), '37 * * * *'),
+    handle(closingsJob, () => runClosings(deps), '37 * * * *'),
     handle(closingMailJob, (told) => deliverClosingMail(deps, told)),
     handle(endedMailJob, (told) => deliverEndedMail(deps, told)),
   ];

@@ -10,7 +10,7 @@ import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { endClosedAccounts } from './end-account.ts';
-import { waysIn } from './erased-tables.ts';
+import { credentialTables } from './erased-tables.ts';
 
 const here = await openBuyers();
 const { deps, mine, theirs, leaveEverywhere, tablesWith, ask } = here;
@@ -77,7 +77,7 @@ test('as soon as it begins to end, nobody can enter any more', async () => {
   expect(await findSession(db, token, deps.clock.now())).toBeDefined();
   expect(await endClosedAccounts(ended, 1)).toBe(false);
   expect(await findSession(db, token, deps.clock.now())).toBeUndefined();
-  for (const table of waysIn) {
+  for (const table of credentialTables) {
     const left = await sql`select from ${sql.table(table)} where account_id = ${accountId}`.execute(db);
     expect([table, left.rows.length]).toEqual([table, 0]);
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
-import { beQuiet } from '#server/platform/database/be-quiet.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { muteChanges } from '#server/platform/database/mute-changes.ts';
 import { removeStoredFile } from '#server/platform/stored-files.ts';
-import { type ErasedTable, waysIn } from './erased-tables.ts';
+import { credentialTables, type ErasedTable } from './erased-tables.ts';
 
 /** False when another process was faster, or the owner brought it back in this moment. */
 export async function markBegun(tx: Db, accountId: string, now: Date): Promise<boolean> {
@@ -39,14 +39,14 @@ export async function renameMembers(tx: Db, accountId: string, now: Date): Promi
 }
 
 /** Says which sessions there were. */
-export async function deleteWaysIn(tx: Db, accountId: string): Promise<string[]> {
+export async function deleteCredentials(tx: Db, accountId: string): Promise<string[]> {
   const sessions = await tx
     .selectFrom('sessions')
     .select('id')
     .where('account_id', '=', accountId)
     .forUpdate()
     .execute();
-  for (const table of waysIn)
+  for (const table of credentialTables)
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx);
   return sessions.map(({ id }) => id);
 }
@@ -81,7 +81,7 @@ export async function deletePortion(
   accountId: string,
   limit: number,
 ): Promise<number> {
-  await beQuiet(tx);
+  await muteChanges(tx);
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where account_id = ${accountId} limit ${limit}

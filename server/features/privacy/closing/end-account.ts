@@ -1,8 +1,8 @@
 import { type PointDeps, recordPoints } from '#server/features/money/points/record-points.ts';
 import { eraseLeads } from '#server/features/privacy/buyers/erase-leads.ts';
 import type { Storage } from '#server/integrations/storage/storage.ts';
-import { beQuiet } from '#server/platform/database/be-quiet.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { muteChanges } from '#server/platform/database/mute-changes.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { enqueue } from '#server/platform/jobs/define-job.ts';
@@ -90,7 +90,7 @@ async function begin(deps: EndDeps, accountId: string): Promise<void> {
     const owner = await rows.ownerToMail(tx, accountId);
     await rows.deleteMailsOfMembers(tx, accountId);
     await rows.renameMembers(tx, accountId, now);
-    for (const id of await rows.deleteWaysIn(tx, accountId))
+    for (const id of await rows.deleteCredentials(tx, accountId))
       await publish(tx, accountId, { name: 'session.ended', payload: { id } });
     if (owner) await enqueue(tx, endedMailJob, { id: accountId, ...owner });
   });
@@ -119,7 +119,7 @@ async function eraseBuyers(deps: EndDeps, accountId: string, budget: Budget): Pr
     const ids = await rows.leadsAfter(deps.db, accountId, after, leadsAtOnce);
     if (ids.length === 0) break;
     await withTransaction(deps.db, async (tx) => {
-      await beQuiet(tx);
+      await muteChanges(tx);
       await eraseLeads(tx, deps, { accountId, ids, memberId: null });
     });
     after = ids.at(-1) ?? after;
@@ -147,7 +147,7 @@ async function blankTrail({ db }: EndDeps, accountId: string, budget: Budget): P
 /** The points that are left go through the ledger, as every change of them does; it and all money stay whole. */
 async function finish(deps: EndDeps, accountId: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    await beQuiet(tx);
+    await muteChanges(tx);
     const points = await rows.pointsLeft(tx, accountId);
     if (points > 0) await recordPoints(tx, deps, accountId, { reason: 'closed', points });
     await rows.blankRest(tx, accountId);

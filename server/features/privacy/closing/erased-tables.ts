@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/schema.gen.ts';
 
 /** They go with the names, before anything else: whoever still came in could fill again what is being emptied. */
-export const waysIn = [
+export const credentialTables = [
   'sessions',
   'member_authenticators',
   'member_recovery_codes',
@@ -20,7 +20,7 @@ export const erasedTables = [
   'pushes',
   'push_subscriptions',
   'unreached_members',
-  ...waysIn,
+  ...credentialTables,
   'known_devices',
   'idempotency_keys',
   'webhook_attempts',

@@ -1,7 +1,7 @@
 import { monthsBefore } from '#domain/buyer-data.ts';
 import { eraseLeads } from '#server/features/privacy/buyers/erase-leads.ts';
-import { beQuiet } from '#server/platform/database/be-quiet.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { muteChanges } from '#server/platform/database/mute-changes.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import {
@@ -107,7 +107,7 @@ async function removeBuyers(
     if (leads.length === 0) return;
     const ids = leads.map(({ id }) => id);
     await withTransaction(db, async (tx) => {
-      await beQuiet(tx);
+      await muteChanges(tx);
       await eraseLeads(tx, deps, { accountId, ids, memberId: null });
       for (const name of ['leads.changed', 'orders.changed'] as const)
         await publish(tx, accountId, { name, payload: {} });

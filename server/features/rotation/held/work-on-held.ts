@@ -50,7 +50,7 @@ async function doPortion(deps: HeldWorkDeps, ref: BatchRef, pace: Pace): Promise
       );
     const isOver = rows.length < mostHeldIds;
     await storeHeldProgress(tx, ref, { count: rows.length, last: rows.at(-1), isOver, at });
-    if (isOver || pace.isTimeToTell()) await publish(tx, accountId, { name: 'held.changed', payload: {} });
+    if (isOver || pace.isTimeToReport()) await publish(tx, accountId, { name: 'held.changed', payload: {} });
     return !isOver;
   });
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { daysOf } from './days-of.ts';
 import { presentTaker } from './describe-taker.ts';
-import { foreseeTurns } from './foresee-turns.ts';
+import { previewTurns } from './preview-turns.ts';
 import {
   type Counts,
   leadCounts,
@@ -74,7 +74,7 @@ function presentRow(
     members: takers.map(presentTaker),
     today,
     week,
-    next: foreseeTurns(row, takers, now, shownNext),
+    next: previewTurns(row, takers, now, shownNext),
   };
 }
 

@@ -1,13 +1,13 @@
 import { shownTurns, type TurnBoardAnswer } from '#contract/rotator.ts';
-import { savedOf, shownReceipt, type TurnState, whySkipped } from '#domain/rotation.ts';
+import { creditOf, shownReceipt, type TurnState, whySkipped } from '#domain/rotation.ts';
 import { colourOf } from '#server/features/team/members/colour-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { daysOf } from './days-of.ts';
 import { presentTaker, turnMemberOf } from './describe-taker.ts';
-import { foreseeTurns } from './foresee-turns.ts';
 import { unpackReceipt } from './pack-receipt.ts';
+import { previewTurns } from './preview-turns.ts';
 import { type RotatorRecord, rotatorRecords, type TakerRow, takerRows } from './rotator-list.queries.ts';
 import { lastTurns, leadsByMember, peopleRows, type TakenTurn } from './turn-board.queries.ts';
 
@@ -41,7 +41,7 @@ export async function loadTurnBoard(
       ...standing(rotator, taker, now),
       today: today.get(taker.id) ?? 0,
     })),
-    next: foreseeTurns(rotator, takers, now, shownNext),
+    next: previewTurns(rotator, takers, now, shownNext),
     last,
     people: people.map((person) => ({
       id: person.id,
@@ -58,7 +58,7 @@ function standing(rotator: RotatorRecord, taker: TakerRow, now: Date) {
   return {
     onDuty: why === null,
     why,
-    saved: savedOf(rotator.state as TurnState, member, rotator.rotation),
+    saved: creditOf(rotator.state as TurnState, member, rotator.rotation),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Receipt } from '#domain/rotation.ts';
 export interface PackedReceipt {
   how: Receipt['how'];
   chosen: string;
-  pool: [id: string, ratio: number, wait: number][];
+  pool: [id: string, ratio: number, deficit: number][];
   skipped: [id: string, why: Receipt['skipped'][number]['why']][];
 }
 
@@ -19,7 +19,7 @@ export function packReceipt(
   return {
     how,
     chosen: packedIdOf(chosen),
-    pool: pool.map(({ id, ratio, wait }) => [packedIdOf(id), ratio, wait]),
+    pool: pool.map(({ id, ratio, deficit }) => [packedIdOf(id), ratio, deficit]),
     skipped: skipped.map(({ id, why }) => [packedIdOf(id), why]),
   };
 }
@@ -28,7 +28,7 @@ export function unpackReceipt({ how, chosen, pool, skipped }: PackedReceipt): Re
   return {
     how,
     chosen: unpackId(chosen),
-    pool: pool.map(([id, ratio, wait]) => ({ id: unpackId(id), ratio, wait })),
+    pool: pool.map(([id, ratio, deficit]) => ({ id: unpackId(id), ratio, deficit })),
     skipped: skipped.map(([id, why]) => ({ id: unpackId(id), why })),
   };
 }

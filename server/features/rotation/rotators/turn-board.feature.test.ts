@@ -92,15 +92,20 @@ describe('the last turns', () => {
       how: 'ratio',
       chosen: budi,
       pool: [
-        { id: ayu, ratio: 1, wait: 2_520 },
-        { id: budi, ratio: 2, wait: 1_260 },
+        { id: ayu, ratio: 1, deficit: 2_520 },
+        { id: budi, ratio: 2, deficit: 1_260 },
       ],
       skipped,
     };
     const receipts: [Receipt, string][] = [
       [byRatio, budi],
       [
-        { how: 'random', chosen: ayu, pool: byRatio.pool.map((one) => ({ ...one, wait: 0 })), skipped: [] },
+        {
+          how: 'random',
+          chosen: ayu,
+          pool: byRatio.pool.map((one) => ({ ...one, deficit: 0 })),
+          skipped: [],
+        },
         ayu,
       ],
       [{ how: 'default', chosen: owner.memberId, pool: [], skipped }, owner.memberId],
@@ -155,7 +160,7 @@ describe('the last turns', () => {
     const receipt: Receipt = {
       how: 'ratio',
       chosen: memberId,
-      pool: [{ id: memberId, ratio: 1, wait: 0 }],
+      pool: [{ id: memberId, ratio: 1, deficit: 0 }],
       skipped: [],
     };
     for (let turn = 1; turn <= 25; turn += 1)

@@ -1,11 +1,11 @@
 import { comparedText } from '#domain/arrival-signs.ts';
 import {
+  assessArrival,
   extraLevel,
   firstUsualPerHour,
-  lookAt,
   newWatch,
-  note,
   type RotatorWatch,
+  recordArrival,
   takeAllowance,
 } from '#domain/rotator-watch.ts';
 import type { Arrival, Verdict } from '#domain/shield.ts';
@@ -167,8 +167,8 @@ export function createShield({
       const key = read(rotator, sent.key, sent.at);
       const { isProgram, isHeadless, isTrapped, isKnownFake, name } = sent;
       const arrival = { network: sent.network, phone: sent.phone, text: comparedText(name, sent.address) };
-      const seen = lookAt(watch, arrival, usualPerHour, now);
-      note(watch, arrival, now);
+      const seen = assessArrival(watch, arrival, usualPerHour, now);
+      recordArrival(watch, arrival, now);
       const answered = answerOf(sent, key);
       const found = judge({
         isProgram,
@@ -193,8 +193,8 @@ export function createShield({
       const now = clock.now().getTime();
       const { watch, usualPerHour } = keptOf(rotator, now);
       const arrival = { network, phone: null, text: undefined };
-      const seen = lookAt(watch, arrival, usualPerHour, now);
-      note(watch, arrival, now);
+      const seen = assessArrival(watch, arrival, usualPerHour, now);
+      recordArrival(watch, arrival, now);
       const verdict = judgeTap({ isProgram: false, answered: 'none', seen });
       metrics.arrivals[verdict.kind] += 1;
       return isOn ? verdict : { kind: 'clear' };

@@ -19,7 +19,7 @@ import { editMember } from './edit-member.ts';
 import { optionsOfMembers, pageOfMembers, takersOfMembers } from './list-members.ts';
 import { loadMember } from './load-members.ts';
 import { removeMember } from './remove-member.ts';
-import { resendInvitation, resetMemberPassword } from './send-way-in.ts';
+import { resendInvitation, resetMemberPassword } from './resend-access.ts';
 import { setMemberHours } from './set-member-hours.ts';
 import { setMemberStatus } from './set-member-status.ts';
 

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiDocsLink } from '#web/ui/ApiDocsLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import list from '#web/ui/list/list.module.css';
-import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { AddApiKey } from './AddApiKey.tsx';
 import classes from './ApiKeys.module.css';
 import { ApiKeysTable } from './ApiKeysTable.tsx';
@@ -13,32 +11,27 @@ import { apiKeysQuery } from './api-keys-query.ts';
 
 export function ApiKeysList() {
   const { t } = useTranslation();
-  const { data: keys, error, refetch, isFetching } = useQuery(apiKeysQuery);
-  if (error && !keys) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (keys?.length === 0) {
-    return (
-      <EmptyState icon={IconKey} level={2} title={t('apiKeys.empty')} action={<AddApiKey isFirst />}>
-        <p>{t('apiKeys.emptyText')}</p>
-        <p className={classes.docs}>
-          <ApiDocsLink>{t('apiKeys.docs')}</ApiDocsLink>
-        </p>
-      </EmptyState>
-    );
-  }
+  const query = useQuery(apiKeysQuery);
   return (
-    <>
-      <p className={classes.intro}>
-        {t('apiKeys.intro')} <ApiDocsLink>{t('apiKeys.docs')}</ApiDocsLink>
-      </p>
-      <section className={list.list} aria-label={t('apiKeys.list')}>
-        {keys ? (
-          <ApiKeysTable keys={keys} />
-        ) : (
-          <div className={classes.waiting}>
-            <SkeletonRows count={3} />
-          </div>
-        )}
-      </section>
-    </>
+    <PagedList
+      query={query}
+      rows={query.data}
+      label={t('apiKeys.list')}
+      none={
+        <EmptyState icon={IconKey} level={2} title={t('apiKeys.empty')} action={<AddApiKey isFirst />}>
+          <p>{t('apiKeys.emptyText')}</p>
+          <p className={classes.docs}>
+            <ApiDocsLink>{t('apiKeys.docs')}</ApiDocsLink>
+          </p>
+        </EmptyState>
+      }
+      head={
+        <p className={classes.intro}>
+          {t('apiKeys.intro')} <ApiDocsLink>{t('apiKeys.docs')}</ApiDocsLink>
+        </p>
+      }
+    >
+      {(keys) => <ApiKeysTable keys={keys} />}
+    </PagedList>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Domain, type DomainHome, homeSchema } from '#contract/domains.ts';
+import { rotatorOptionsQuery } from '#web/entities/rotator/rotator-options.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
@@ -14,7 +15,6 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './DomainPage.module.css';
 import { useDomainCalls } from './domain-calls.ts';
-import { rotatorOptionsQuery } from './domains-query.ts';
 
 const schema = z.strictObject({ home: homeSchema });
 interface Values {

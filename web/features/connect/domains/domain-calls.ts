@@ -8,14 +8,15 @@ import {
   removeDomain,
 } from '#contract/domains.ts';
 import { call } from '#web/lib/api/call.ts';
+import { domainKeys, rotatorKeys } from '#web/lib/api/query-keys.ts';
 import { domainQuery } from './domains-query.ts';
 
 export function useDomainCalls() {
   const client = useQueryClient();
   const invalidate = () => {
-    void client.invalidateQueries({ queryKey: ['domains'] });
+    void client.invalidateQueries({ queryKey: domainKeys.all });
     // Their links are shown under it.
-    void client.invalidateQueries({ queryKey: ['rotators'] });
+    void client.invalidateQueries({ queryKey: rotatorKeys.all });
   };
   const show = (domain: Domain) => {
     client.setQueryData(domainQuery(domain.id).queryKey, domain);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ExportFormat, exportOrder, type NumberStyle, startExport } from '#contract/exports.ts';
 import { call } from '#web/lib/api/call.ts';
+import { exportKeys } from '#web/lib/api/query-keys.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
@@ -38,7 +39,7 @@ export function ExportForm({ what, how, onHow, onStarted, onCancel }: ExportForm
     submit: async (body, { key }) => {
       const { data } = await call(startExport, { body }, { key });
       client.setQueryData(exportQuery(data.id).queryKey, data);
-      void client.invalidateQueries({ queryKey: ['exports', 'list'] });
+      void client.invalidateQueries({ queryKey: exportKeys.lists });
       onStarted(data.id);
     },
   });

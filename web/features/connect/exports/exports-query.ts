@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Export, getExport, listExports } from '#contract/exports.ts';
 import { call } from '#web/lib/api/call.ts';
+import { exportKeys } from '#web/lib/api/query-keys.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 
 /** Besides the events: a bar that moves tells that something happens. */
@@ -12,7 +13,7 @@ export function isUnderWay({ status }: Pick<Export, 'status'>): boolean {
 
 export const exportsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['exports', 'list', page],
+    queryKey: exportKeys.list({ page }),
     queryFn: async ({ signal }) => (await call(listExports, { query: { page } }, { signal })).data,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? everyMs : false),
@@ -20,7 +21,7 @@ export const exportsQuery = (page: number) =>
 
 export const exportQuery = (id: string) =>
   queryOptions({
-    queryKey: ['exports', 'one', id],
+    queryKey: exportKeys.detail(id),
     queryFn: async ({ signal }) => (await call(getExport, { params: { id } }, { signal })).data,
     // What was thrown away elsewhere is not there in a second either.
     refetchInterval: ({ state }) =>

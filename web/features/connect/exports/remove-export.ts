@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Export, removeExport } from '#contract/exports.ts';
 import { call } from '#web/lib/api/call.ts';
+import { exportKeys } from '#web/lib/api/query-keys.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { isUnderWay } from './exports-query.ts';
@@ -26,7 +27,7 @@ export function useRemoveExport(): (file: Export) => Promise<void> {
     } catch (error) {
       toastFailure(error);
     } finally {
-      void client.invalidateQueries({ queryKey: ['exports', 'list'] });
+      void client.invalidateQueries({ queryKey: exportKeys.lists });
     }
   };
 }

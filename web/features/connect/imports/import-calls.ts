@@ -7,6 +7,7 @@ import { type Import, mapImport, removeImport, runImport } from '#contract/impor
 import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { importKeys, isOtherThan } from '#web/lib/api/query-keys.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
@@ -22,8 +23,8 @@ export function useImportCalls(id: string) {
     client.setQueryData(importQuery(id).queryKey, file);
     // Not this one: it has just come.
     void client.invalidateQueries({
-      queryKey: ['imports'],
-      predicate: ({ queryKey }) => queryKey[1] !== 'one' || queryKey[2] !== id,
+      queryKey: importKeys.all,
+      predicate: isOtherThan(importKeys.detail(id)),
     });
     return file;
   };
@@ -31,7 +32,7 @@ export function useImportCalls(id: string) {
     map: async (body: Mapping) => keep((await call(mapImport, { params: { id }, body })).data),
     run: async () => keep((await call(runImport, { params: { id } })).data),
     /** Someone else, or another window, took it further: show where it is. */
-    invalidate: () => void client.invalidateQueries({ queryKey: ['imports'] }),
+    invalidate: () => void client.invalidateQueries({ queryKey: importKeys.all }),
   };
 }
 
@@ -84,7 +85,7 @@ export function useRemoveImport(setGoing?: (isGoing: boolean) => void): (file: I
       setGoing?.(false);
       toastFailure(error);
     } finally {
-      void client.invalidateQueries({ queryKey: ['imports'] });
+      void client.invalidateQueries({ queryKey: importKeys.all });
     }
   };
 }

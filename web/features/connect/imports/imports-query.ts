@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getImport, type Import, listImportRows, listImports, type rowsToShow } from '#contract/imports.ts';
 import { call } from '#web/lib/api/call.ts';
+import { importKeys } from '#web/lib/api/query-keys.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 
 /** Besides the events: a bar that moves tells that something happens. */
@@ -22,7 +23,7 @@ export function isUnderWay({ status }: Pick<Import, 'status'>): boolean {
 
 export const importsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['imports', 'list', page],
+    queryKey: importKeys.list({ page }),
     queryFn: async ({ signal }) => (await call(listImports, { query: { page } }, { signal })).data,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.imports.some(isUnderWay) ? everyMs : false),
@@ -30,7 +31,7 @@ export const importsQuery = (page: number) =>
 
 export const importQuery = (id: string) =>
   queryOptions({
-    queryKey: ['imports', 'one', id],
+    queryKey: importKeys.detail(id),
     queryFn: async ({ signal }) => (await call(getImport, { params: { id } }, { signal })).data,
     // What was deleted elsewhere is not there in a second either.
     refetchInterval: ({ state }) =>
@@ -39,7 +40,7 @@ export const importQuery = (id: string) =>
 
 export const importRowsQuery = (id: string, show: RowsShown, page: number) =>
   queryOptions({
-    queryKey: ['imports', 'rows', id, show, page],
+    queryKey: importKeys.rows(id, { show, page }),
     queryFn: async ({ signal }) =>
       (await call(listImportRows, { params: { id }, query: { show, page } }, { signal })).data,
     placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ import { importLimits, uploadImport } from '#contract/imports.ts';
 import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
 import { ApiError, hasNoResponse } from '#web/lib/api/api-error.ts';
 import { upload } from '#web/lib/api/call.ts';
+import { importKeys } from '#web/lib/api/query-keys.ts';
 import { useUnsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { failureText, toastFailure } from '#web/ui/toast.ts';
@@ -54,7 +55,7 @@ export function useUpload() {
         },
       );
       client.setQueryData(importQuery(made.id).queryKey, made);
-      void client.invalidateQueries({ queryKey: ['imports', 'list'] });
+      void client.invalidateQueries({ queryKey: importKeys.lists });
       setSending(null);
       await navigate({
         to: '/settings/imports/$importId',

@@ -35,7 +35,7 @@ export function Events({ id, search, isGoing }: EventsProps) {
           search: status ? { status } : {},
         })
       }
-      words={{
+      labels={{
         title: t('pixels.logTitle'),
         range: (range, isMore) => (isMore ? t('pixels.rangeMore', range) : t('pixels.range', range)),
         nothing: t('pixels.logNothing'),

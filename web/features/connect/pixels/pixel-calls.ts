@@ -10,6 +10,7 @@ import {
   setPixelStatus,
 } from '#contract/pixels.ts';
 import { call } from '#web/lib/api/call.ts';
+import { pixelKeys, rotatorKeys } from '#web/lib/api/query-keys.ts';
 import { pixelQuery } from './pixels-query.ts';
 
 /** `token`, in a form that edits: undefined keeps the saved one, empty deletes it. */
@@ -18,9 +19,9 @@ export type PixelItems = z.input<typeof newPixel>;
 export function usePixelCalls() {
   const client = useQueryClient();
   const invalidate = () => {
-    void client.invalidateQueries({ queryKey: ['pixels'] });
+    void client.invalidateQueries({ queryKey: pixelKeys.all });
     // Their editor shows them too.
-    void client.invalidateQueries({ queryKey: ['rotators'] });
+    void client.invalidateQueries({ queryKey: rotatorKeys.all });
   };
   return {
     add: async (body: PixelItems, key: string) => {

@@ -36,7 +36,7 @@ export function Deliveries({ id, search, isGoing }: DeliveriesProps) {
           search: status ? { status } : {},
         })
       }
-      words={{
+      labels={{
         title: t('webhooks.logTitle'),
         range: (range, isMore) => (isMore ? t('webhooks.rangeMore', range) : t('webhooks.range', range)),
         nothing: t('webhooks.logNothing'),

@@ -11,13 +11,14 @@ import {
   type webhookItems,
 } from '#contract/webhooks.ts';
 import { call } from '#web/lib/api/call.ts';
+import { webhookKeys } from '#web/lib/api/query-keys.ts';
 import { webhookQuery } from './webhooks-query.ts';
 
 export type WebhookItems = z.input<typeof webhookItems>;
 
 export function useWebhookCalls() {
   const client = useQueryClient();
-  const invalidate = () => void client.invalidateQueries({ queryKey: ['webhooks'] });
+  const invalidate = () => void client.invalidateQueries({ queryKey: webhookKeys.all });
   return {
     add: async (body: WebhookItems, key: string) => {
       const { data } = await call(addWebhook, { body }, { key });

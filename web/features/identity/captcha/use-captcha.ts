@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getCaptcha } from '#contract/captcha.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
+import { captchaKeys } from '#web/lib/api/query-keys.ts';
 import { solveAside } from './solve-aside.ts';
 
 type Work = { state: 'none' | 'working' | 'failed' } | { state: 'solved'; proof: string };
@@ -11,7 +12,7 @@ type Work = { state: 'none' | 'working' | 'failed' } | { state: 'solved'; proof:
 /** One question at a time: answered from the picture, or by the device. */
 export function useCaptcha() {
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['captcha'],
+    queryKey: captchaKeys.all,
     meta: { forAnyone: true },
     queryFn: async ({ signal }) => (await call(getCaptcha, {}, { signal: abortAfter(15_000, signal) })).data,
     // A question stays until it is answered: it must not change under the eyes of who is typing.

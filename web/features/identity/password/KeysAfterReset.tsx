@@ -6,6 +6,7 @@ import { listKeysAfterReset, revokeKeysAfterReset } from '#contract/api-keys.ts'
 import { useLanguage } from '#web/i18n/language.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
+import { linkKeys } from '#web/lib/api/query-keys.ts';
 import { formatDate, formatNumber } from '#web/lib/format/format.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import classes from './Password.module.css';
@@ -16,7 +17,7 @@ export function KeysAfterReset({ token }: { token: string }) {
   const [language] = useLanguage();
   const [chosen, setChosen] = useState<string[]>([]);
   const { data: keys = [], refetch } = useQuery({
-    queryKey: ['keys-after-reset', token],
+    queryKey: linkKeys.apiKeysAfterReset(token),
     meta: { forAnyone: true },
     queryFn: async ({ signal }) =>
       (await call(listKeysAfterReset, { params: { token } }, { signal: abortAfter(15_000, signal) })).data

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removePicture, setPicture } from '#contract/profile.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { call } from '#web/lib/api/call.ts';
+import { profileKeys } from '#web/lib/api/query-keys.ts';
 import { session } from '#web/lib/session/session.ts';
-import { profileQuery } from './profile-query.ts';
 
 /** A new picture, or none any more; the layout's corner shows it at once. */
 export function usePictureCalls() {
   const client = useQueryClient();
   const onSuccess = (user: SessionUser) => {
     session.update(user);
-    return client.invalidateQueries(profileQuery);
+    return client.invalidateQueries({ queryKey: profileKeys.all });
   };
   const send = useMutation({
     mutationFn: async (picture: Blob) => (await call(setPicture, { body: picture })).data,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { profileItems, setProfileItem } from '#contract/profile.ts';
 import { call } from '#web/lib/api/call.ts';
+import { profileKeys } from '#web/lib/api/query-keys.ts';
 import { session } from '#web/lib/session/session.ts';
 import type { ProfileValues } from './profile-changes.ts';
 import { profileQuery } from './profile-query.ts';
@@ -16,7 +17,7 @@ export function useSaveProfile() {
     if (tidied.nomorcs !== undefined) tidied.nomorcs = user.nomorcs;
     client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, ...tidied });
     // Other days: what was counted in the old ones is old.
-    void client.invalidateQueries(changed.timeZone ? undefined : profileQuery);
+    void client.invalidateQueries(changed.timeZone ? undefined : { queryKey: profileKeys.all });
     return tidied;
   };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addAuthenticator, addAuthenticatorBody, offerAuthenticator } from '#contract/second-factor.ts';
 import { call } from '#web/lib/api/call.ts';
+import { secondFactorKeys } from '#web/lib/api/query-keys.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CodeField } from '#web/ui/CodeField.tsx';
@@ -23,7 +24,7 @@ export function EnrolApp({ onEnrolled, onCancel }: EnrolAppProps) {
   const { t } = useTranslation();
   // One secret as long as the card is open: drawn anew, the code of a phone that has read it would be wrong.
   const offer = useQuery({
-    queryKey: ['second-factor-offer'],
+    queryKey: secondFactorKeys.offer,
     queryFn: async () => (await call(offerAuthenticator, {})).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

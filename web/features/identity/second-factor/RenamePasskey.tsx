@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { type Passkey, renamePasskey, renamePasskeyBody } from '#contract/passkeys.ts';
 import { nameLength } from '#domain/text-lengths.ts';
 import { call } from '#web/lib/api/call.ts';
+import { secondFactorKeys } from '#web/lib/api/query-keys.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './SecondFactor.module.css';
-import { secondFactorQuery } from './second-factor-query.ts';
 
 interface RenamePasskeyProps {
   passkey: Pick<Passkey, 'id' | 'name'>;
@@ -27,7 +27,7 @@ export function RenamePasskey({ passkey: { id, name }, onDone }: RenamePasskeyPr
     initialValues: { name },
     submit: async (body) => {
       await call(renamePasskey, { params: { id }, body });
-      await client.invalidateQueries(secondFactorQuery);
+      await client.invalidateQueries({ queryKey: secondFactorKeys.all });
       toast(t('security.passkeyRenamed'));
       onDone();
     },

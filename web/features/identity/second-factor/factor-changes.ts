@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removePasskey } from '#contract/passkeys.ts';
 import { removeAuthenticator, renewRecoveryCodes, requireSecondFactor } from '#contract/second-factor.ts';
 import { call } from '#web/lib/api/call.ts';
+import { secondFactorKeys } from '#web/lib/api/query-keys.ts';
 import { refreshSession } from '#web/lib/session/session-calls.ts';
 import { toastFailure } from '#web/ui/toast.ts';
-import { secondFactorQuery } from './second-factor-query.ts';
 
 /** Whatever came of it, what is in use is asked for again. */
 export function useFactorChanges() {
@@ -12,7 +12,7 @@ export function useFactorChanges() {
   const always = {
     onError: toastFailure,
     onSettled: async () => {
-      await client.invalidateQueries(secondFactorQuery);
+      await client.invalidateQueries({ queryKey: secondFactorKeys.all });
       // Whether one is still missing stands over every screen.
       await refreshSession();
     },

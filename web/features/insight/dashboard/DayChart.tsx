@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figures, FiguresDay } from '#contract/dashboard.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { drawingKeys } from '#web/lib/api/query-keys.ts';
 import { formatRange } from '#web/ui/date-range.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
@@ -96,7 +97,7 @@ function Plot({ metric, now, before, today, withOrders }: PlotProps) {
   const isNarrow = useMediaQuery('(max-width: 68em)', false, { getInitialValueInEffect: false });
   // The drawing is large and comes by itself; a network that fails is asked again, as for any answer.
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['chart-drawing'],
+    queryKey: drawingKeys.chart,
     queryFn: () => import('./DayPlot.tsx'),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

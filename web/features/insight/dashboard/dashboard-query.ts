@@ -7,6 +7,7 @@ import {
   getDashboardRotators,
 } from '#contract/dashboard.ts';
 import { call } from '#web/lib/api/call.ts';
+import { dashboardKeys } from '#web/lib/api/query-keys.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
 
 type Days = Required<DayRange>;
@@ -16,7 +17,7 @@ const asTimePasses = { refetchInterval: 5 * 60_000 };
 
 export const dashboardQuery = (days: Days) =>
   queryOptions({
-    queryKey: ['dashboard', 'figures', days],
+    queryKey: dashboardKeys.figures(days),
     queryFn: async ({ signal }) => (await call(getDashboard, { query: days }, { signal })).data,
     ...asTimePasses,
     placeholderData: keepPreviousData,
@@ -24,7 +25,7 @@ export const dashboardQuery = (days: Days) =>
 
 export const dashboardMembersQuery = (days: Days) =>
   queryOptions({
-    queryKey: ['dashboard', 'members', days],
+    queryKey: dashboardKeys.members(days),
     queryFn: async ({ signal }) => (await call(getDashboardMembers, { query: days }, { signal })).data,
     ...asTimePasses,
     placeholderData: keepPreviousData,
@@ -32,21 +33,21 @@ export const dashboardMembersQuery = (days: Days) =>
 
 export const dashboardRotatorsQuery = (days: Days) =>
   queryOptions({
-    queryKey: ['dashboard', 'rotators', days],
+    queryKey: dashboardKeys.rotators(days),
     queryFn: async ({ signal }) => (await call(getDashboardRotators, { query: days }, { signal })).data,
     placeholderData: keepPreviousData,
   });
 
 export const dashboardOriginsQuery = (days: Days) =>
   queryOptions({
-    queryKey: ['dashboard', 'origins', days],
+    queryKey: dashboardKeys.origins(days),
     queryFn: async ({ signal }) => (await call(getDashboardOrigins, { query: days }, { signal })).data,
     placeholderData: keepPreviousData,
   });
 
 export const dashboardHoursQuery = (days: Days) =>
   queryOptions({
-    queryKey: ['dashboard', 'hours', days],
+    queryKey: dashboardKeys.hours(days),
     queryFn: async ({ signal }) => (await call(getDashboardHours, { query: days }, { signal })).data,
     ...asTimePasses,
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { addSpend, editSpend, removeSpend, type Spend, type spendItems } from '#contract/spends.ts';
 import { call } from '#web/lib/api/call.ts';
+import { dashboardKeys, spendKeys } from '#web/lib/api/query-keys.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
@@ -14,8 +15,8 @@ export type SpendItems = z.input<typeof spendItems>;
 export function useSpendCalls() {
   const client = useQueryClient();
   const invalidate = () => {
-    void client.invalidateQueries({ queryKey: ['spends'] });
-    void client.invalidateQueries({ queryKey: ['dashboard'] });
+    void client.invalidateQueries({ queryKey: spendKeys.all });
+    void client.invalidateQueries({ queryKey: dashboardKeys.all });
   };
   const keep = (spend: Spend) => {
     client.setQueryData(spendQuery(spend.id).queryKey, spend);

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSpend, getSpendMonth, listSpends, spendCampaigns } from '#contract/spends.ts';
 import { call } from '#web/lib/api/call.ts';
+import { spendKeys } from '#web/lib/api/query-keys.ts';
 import { queryOf, type SpendSearch } from './spend-search.ts';
 
 export const spendsQuery = (search: SpendSearch) =>
   queryOptions({
-    queryKey: ['spends', 'list', queryOf(search)],
+    queryKey: spendKeys.list(queryOf(search)),
     queryFn: async ({ signal }) => (await call(listSpends, { query: queryOf(search) }, { signal })).data,
     placeholderData: keepPreviousData,
   });
@@ -14,24 +15,24 @@ export const spendsQuery = (search: SpendSearch) =>
 export const spendDayQuery = (day: string) => {
   const query = { from: day, to: day };
   return queryOptions({
-    queryKey: ['spends', 'list', query],
+    queryKey: spendKeys.list(query),
     queryFn: async ({ signal }) => (await call(listSpends, { query }, { signal })).data,
   });
 };
 
 export const spendQuery = (id: string) =>
   queryOptions({
-    queryKey: ['spends', 'one', id],
+    queryKey: spendKeys.detail(id),
     queryFn: async ({ signal }) => (await call(getSpend, { params: { id } }, { signal })).data,
   });
 
 export const spendMonthQuery = (month: string) =>
   queryOptions({
-    queryKey: ['spends', 'month', month],
+    queryKey: spendKeys.month(month),
     queryFn: async ({ signal }) => (await call(getSpendMonth, { params: { month } }, { signal })).data,
   });
 
 export const campaignsQuery = queryOptions({
-  queryKey: ['spends', 'campaigns'],
+  queryKey: spendKeys.campaigns,
   queryFn: async ({ signal }) => (await call(spendCampaigns, {}, { signal })).data.campaigns,
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { addBlockedNumber, type blockedItems, removeBlockedNumber } from '#contract/blocked-numbers.ts';
 import { call } from '#web/lib/api/call.ts';
+import { blockedNumberKeys, leadKeys } from '#web/lib/api/query-keys.ts';
 
 export type BlockedItems = z.input<typeof blockedItems>;
 
@@ -9,8 +10,8 @@ export type BlockedItems = z.input<typeof blockedItems>;
 export function useBlockedCalls() {
   const client = useQueryClient();
   const invalidate = () => {
-    void client.invalidateQueries({ queryKey: ['blocked-numbers'] });
-    void client.invalidateQueries({ queryKey: ['leads'] });
+    void client.invalidateQueries({ queryKey: blockedNumberKeys.all });
+    void client.invalidateQueries({ queryKey: leadKeys.all });
   };
   return {
     block: async (body: BlockedItems) => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getChatRates } from '#contract/chat-rates.ts';
 import { call } from '#web/lib/api/call.ts';
+import { leadKeys } from '#web/lib/api/query-keys.ts';
 import { type DayRange, presetRange, readRange } from '#web/ui/date-range.ts';
 
 const usualDays = 30;
@@ -15,7 +16,7 @@ export function daysOf(search: DayRange, today: string): Required<DayRange> {
 export const chatRatesQuery = (days: Required<DayRange>) =>
   queryOptions({
     // With the leads: what is answered there changes it.
-    queryKey: ['leads', 'chat-rates', days],
+    queryKey: leadKeys.chatRates(days),
     queryFn: async ({ signal }) => (await call(getChatRates, { query: days }, { signal })).data,
     placeholderData: keepPreviousData,
   });

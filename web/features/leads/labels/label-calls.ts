@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { addLabel, editLabel, type labelItems, removeLabel } from '#contract/labels.ts';
 import { call } from '#web/lib/api/call.ts';
+import { labelKeys, leadKeys } from '#web/lib/api/query-keys.ts';
 import { labelsQuery } from './labels-query.ts';
 
 export type LabelItems = z.input<typeof labelItems>;
@@ -10,8 +11,8 @@ export type LabelItems = z.input<typeof labelItems>;
 export function useLabelCalls() {
   const client = useQueryClient();
   const invalidate = () => {
-    void client.invalidateQueries({ queryKey: ['labels'] });
-    void client.invalidateQueries({ queryKey: ['leads'] });
+    void client.invalidateQueries({ queryKey: labelKeys.all });
+    void client.invalidateQueries({ queryKey: leadKeys.all });
   };
   return {
     add: async (body: LabelItems, key: string) => {

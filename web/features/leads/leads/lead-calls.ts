@@ -14,6 +14,8 @@ import type { ChatAnswer } from '#domain/lead-status.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { optimisticUpdate } from '#web/lib/api/optimistic-update.ts';
+import { isOtherThan, labelKeys, leadKeys } from '#web/lib/api/query-keys.ts';
 import { serverNow } from '#web/lib/api/server-time.ts';
 import { failureText, toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { leadQuery } from './leads-query.ts';
@@ -43,7 +45,7 @@ interface Sent {
 
 interface Change {
   /** What the lead will be, shown before the server answers. */
-  ahead: Partial<LeadRow>;
+  optimistic: Partial<LeadRow>;
   send: () => Promise<Sent>;
   /** What did not happen, should it fail. */
   failed: string;
@@ -53,7 +55,7 @@ interface Change {
 export function useOptimisticLeadCalls(id: string) {
   const client = useQueryClient();
   const params = { id };
-  const mutationKey = ['leads', 'change', id];
+  const mutationKey = leadKeys.change(id);
   const { mutate } = useMutation({
     mutationKey,
     // One after the other: an earlier answer must not come after a later one.
@@ -61,21 +63,17 @@ export function useOptimisticLeadCalls(id: string) {
     // Without a network it fails and says so, rather than to wait in silence.
     networkMode: 'always',
     mutationFn: ({ send }: Change): Promise<Sent> => send(),
-    onMutate: async ({ ahead }) => {
-      const takeBack = showAhead(client, id, ahead);
-      await client.cancelQueries({ queryKey: leadQuery(id).queryKey });
-      return takeBack;
-    },
+    onMutate: ({ optimistic }) => updateLead(client, id, optimistic),
     onSuccess: ({ data: lead, isWaiting }) => {
       if (isWaiting) return toast(i18n.t('install.keptForLater'));
       // Another tab sent it.
-      if (!lead) return void client.invalidateQueries({ queryKey: ['leads'] });
+      if (!lead) return void client.invalidateQueries({ queryKey: leadKeys.all });
       // With another on its way this answer is older than what is shown.
       if (client.isMutating({ mutationKey }) === 1) cacheLead(client, id, lead);
     },
-    onError: (error, change, takeBack) => {
-      takeBack?.();
-      void client.invalidateQueries({ queryKey: ['leads'] });
+    onError: (error, change, rollback) => {
+      rollback?.();
+      void client.invalidateQueries({ queryKey: leadKeys.all });
       if (!(error instanceof ApiError)) return toastFailure(error);
       const message = `${change.failed} ${failureText(error)}`;
       toastWithAction(message, { label: i18n.t('failure.retry'), onPress: () => mutate(change) });
@@ -87,20 +85,20 @@ export function useOptimisticLeadCalls(id: string) {
       // The moment goes with it from the first try on: sent again later it is the very same call.
       const act = { kind: 'follow-up', body: { ...how, at } } as const;
       mutate({
-        ahead: contactedAt(lead, at),
+        optimistic: contactedAt(lead, at),
         send: sendOrQueue(id, at, act),
         failed: i18n.t('lead.followUpFailed'),
       });
     },
     setChat: (chat: ChatAnswer | null) =>
       mutate({
-        ahead: { chat },
+        optimistic: { chat },
         send: sendOrQueue(id, serverNow().toISOString(), { kind: 'chat', chat }),
         failed: i18n.t('lead.chatFailed'),
       }),
     setLabels: (labels: LeadRow['labels']) =>
       mutate({
-        ahead: { labels },
+        optimistic: { labels },
         send: () => call(setLeadLabels, { params, body: { labelIds: labels.map((label) => label.id) } }),
         failed: i18n.t('lead.labelsFailed'),
       }),
@@ -112,33 +110,46 @@ export function cacheLead(client: QueryClient, askedId: string, lead: Lead): Lea
   // A merged lead answers with what it became a part of.
   for (const id of new Set([askedId, lead.id])) client.setQueryData(leadQuery(id).queryKey, lead);
   void client.invalidateQueries({
-    queryKey: ['leads'],
-    predicate: ({ queryKey }) => queryKey[1] !== 'one' || queryKey[2] !== lead.id,
+    queryKey: leadKeys.all,
+    predicate: isOtherThan(leadKeys.detail(lead.id)),
   });
-  void client.invalidateQueries({ queryKey: ['labels'] });
+  void client.invalidateQueries({ queryKey: labelKeys.all });
   return lead;
 }
 
-/** Changes the lead wherever it is shown; gives back the way to take just that back. */
-function showAhead(client: QueryClient, id: string, ahead: Partial<LeadRow>): () => void {
-  const one = client.getQueryData(leadQuery(id).queryKey);
-  const rows = client
-    .getQueriesData<LeadList>({ queryKey: ['leads', 'list'] })
-    .flatMap(([, page]) => page?.leads.filter((row) => row.id === id) ?? []);
-  const before = one ?? rows[0];
-  patch(client, id, ahead);
+/** Changes the lead wherever it is shown; the rollback takes just these fields back. */
+function updateLead(client: QueryClient, id: string, fields: Partial<LeadRow>): () => void {
+  const earlier = <Row extends LeadRow>(row: Row, before: Row | undefined): Row =>
+    before ? { ...row, ...pick(before, Object.keys(fields) as (keyof LeadRow)[]) } : row;
+  const rollbackDetail = optimisticUpdate<Lead>(client, {
+    queryKey: leadKeys.detail(id),
+    update: (lead) => ({ ...lead, ...fields }),
+    revert: earlier,
+  });
+  const rollbackLists = optimisticUpdate<LeadList>(client, {
+    queryKey: leadKeys.lists,
+    update: (page) => ({
+      ...page,
+      leads: page.leads.map((row) => (row.id === id ? { ...row, ...fields } : row)),
+    }),
+    revert: (page, { leads: before }) => ({
+      ...page,
+      leads: page.leads.map((row) =>
+        row.id === id
+          ? earlier(
+              row,
+              before.find((one) => one.id === id),
+            )
+          : row,
+      ),
+    }),
+  });
   return () => {
-    if (!before) return;
-    const names = Object.keys(ahead) as (keyof LeadRow)[];
-    patch(client, id, Object.fromEntries(names.map((name) => [name, before[name]])));
+    rollbackDetail();
+    rollbackLists();
   };
 }
 
-function patch(client: QueryClient, id: string, part: Partial<LeadRow>): void {
-  client.setQueryData(leadQuery(id).queryKey, (lead) => lead && { ...lead, ...part });
-  client.setQueriesData<LeadList>(
-    { queryKey: ['leads', 'list'] },
-    (page) =>
-      page && { ...page, leads: page.leads.map((row) => (row.id === id ? { ...row, ...part } : row)) },
-  );
+function pick(row: LeadRow, names: readonly (keyof LeadRow)[]): Partial<LeadRow> {
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
 }

@@ -3,6 +3,7 @@ import { listLeads } from '#contract/lead.ts';
 import { getLead } from '#contract/lead-detail.ts';
 import { ownActions } from '#web/entities/lead/outbox.ts';
 import { call } from '#web/lib/api/call.ts';
+import { leadKeys } from '#web/lib/api/query-keys.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { queryOf } from './lead-search.ts';
 import { withPending } from './pending-actions.ts';
@@ -11,7 +12,7 @@ import { withPending } from './pending-actions.ts';
 export const leadsQuery = (search: LeadSearch, asOf?: string) => {
   const query = { ...queryOf(search), ...(asOf && { asOf }) };
   return queryOptions({
-    queryKey: ['leads', 'list', query],
+    queryKey: leadKeys.list(query),
     queryFn: async ({ signal }) => {
       const { data } = await call(listLeads, { query }, { signal });
       return { ...data, leads: data.leads.map((lead) => withPending(lead, ownActions())) };
@@ -23,7 +24,7 @@ export const leadsQuery = (search: LeadSearch, asOf?: string) => {
 
 export const leadQuery = (id: string) =>
   queryOptions({
-    queryKey: ['leads', 'one', id],
+    queryKey: leadKeys.detail(id),
     queryFn: async ({ signal }) => {
       const { data } = await call(getLead, { params: { id } }, { signal });
       return withPending(data, ownActions());

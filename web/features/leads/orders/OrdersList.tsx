@@ -20,18 +20,19 @@ export function OrdersList({ search }: { search: OrderSearch }) {
     <PagedList
       query={query}
       rows={query.data?.orders}
-      page={search.page ?? 1}
-      pageSize={ordersPageSize}
-      isNarrowed={activeFilters(search) > 0}
-      onClear={clear}
-      icon={IconShoppingBag}
-      text={{
-        list: t('orders.list'),
-        range: (range) => t('orders.range', range),
-        beyond: t('orders.beyond'),
-        toFirst: t('orders.toFirst'),
-        nothingFound: t('orders.nothingFound'),
+      label={t('orders.list')}
+      pages={{
+        page: search.page,
+        pageSize: ordersPageSize,
+        total: query.data?.total,
+        icon: IconShoppingBag,
+        text: {
+          range: (range) => t('orders.range', range),
+          beyond: t('orders.beyond'),
+          toFirst: t('orders.toFirst'),
+        },
       }}
+      narrowed={activeFilters(search) > 0 && { nothingFound: t('orders.nothingFound'), onClear: clear }}
       none={<None />}
       head={
         <>

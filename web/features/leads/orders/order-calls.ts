@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { cancelOrder, editOrder, makeOrder, type Order, type orderItems } from '#contract/orders.ts';
 import { call } from '#web/lib/api/call.ts';
+import { leadKeys, orderKeys } from '#web/lib/api/query-keys.ts';
 import { orderQuery } from './orders-query.ts';
 
 export type OrderItems = z.input<typeof orderItems>;
@@ -10,8 +11,8 @@ export type OrderItems = z.input<typeof orderItems>;
 export function useOrderCalls() {
   const client = useQueryClient();
   const invalidate = () => {
-    void client.invalidateQueries({ queryKey: ['orders'] });
-    void client.invalidateQueries({ queryKey: ['leads'] });
+    void client.invalidateQueries({ queryKey: orderKeys.all });
+    void client.invalidateQueries({ queryKey: leadKeys.all });
   };
   const keep = (order: Order) => {
     client.setQueryData(orderQuery(order.id).queryKey, order);

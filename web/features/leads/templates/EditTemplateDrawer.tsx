@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/templates.ts';
+import { templatesQuery } from '#web/entities/message/templates-query.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
@@ -15,7 +16,6 @@ import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { TemplateForm, useTemplateForm } from './TemplateForm.tsx';
 import { useTemplateCalls } from './template-calls.ts';
-import { templatesQuery } from './templates-query.ts';
 
 const valuesOf = ({ name, text }: Template) => ({ name, text });
 

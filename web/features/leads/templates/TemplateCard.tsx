@@ -3,12 +3,12 @@ import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-r
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/templates.ts';
+import { useFavourite } from '#web/entities/message/templates-query.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { RowMenu } from '#web/ui/list/RowMenu.tsx';
 import { MessageText } from './MessageText.tsx';
 import { useRemoveTemplate } from './remove-template.ts';
 import classes from './Templates.module.css';
-import { useFavourite } from './template-calls.ts';
 
 interface TemplateCardProps {
   template: Template;

@@ -2,6 +2,7 @@ import { IconMessage2Star } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mayEnter } from '#domain/roles.ts';
+import { templatesQuery } from '#web/entities/message/templates-query.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -9,7 +10,6 @@ import { AddTemplate } from './AddTemplate.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import classes from './Templates.module.css';
 import { TemplatesSkeleton } from './TemplatesSkeleton.tsx';
-import { templatesQuery } from './templates-query.ts';
 
 export function TemplatesList() {
   const { t } = useTranslation();

@@ -1,20 +1,19 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getNotificationSettings, listNotifications } from '#contract/notifications.ts';
 import { call } from '#web/lib/api/call.ts';
+import { notificationKeys } from '#web/lib/api/query-keys.ts';
 
 /** What the bell shows, and how many are unread. */
 export const latestNotificationsQuery = queryOptions({
-  queryKey: ['notifications', 'latest'],
+  queryKey: notificationKeys.latest,
   queryFn: async ({ signal }) => (await call(listNotifications, { query: {} }, { signal })).data,
 });
 
 export type NotificationView = 'all' | 'unread';
 
-export const notificationListKey = ['notifications', 'list'] as const;
-
 export const notificationListQuery = (view: NotificationView) =>
   infiniteQueryOptions({
-    queryKey: [...notificationListKey, view],
+    queryKey: notificationKeys.list(view),
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ signal, pageParam: before }) => {
       const query = { unread: view === 'unread' ? 'true' : 'false', ...(before && { before }) } as const;
@@ -24,6 +23,6 @@ export const notificationListQuery = (view: NotificationView) =>
   });
 
 export const notificationSettingsQuery = queryOptions({
-  queryKey: ['notifications', 'settings'],
+  queryKey: notificationKeys.settings,
   queryFn: async ({ signal }) => (await call(getNotificationSettings, {}, { signal })).data,
 });

@@ -8,24 +8,29 @@ import {
 } from '#contract/notifications.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { call } from '#web/lib/api/call.ts';
+import { optimisticUpdate } from '#web/lib/api/optimistic-update.ts';
 import { queries } from '#web/lib/api/queries.ts';
+import { notificationKeys } from '#web/lib/api/query-keys.ts';
 import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
-import { latestNotificationsQuery, notificationListKey } from './notifications-query.ts';
+import { latestNotificationsQuery } from './notifications-query.ts';
 
 type Page = Answer<typeof listNotifications>;
 const mostCounted = 100;
 
-/** Read or unread, shown at once; taken back when the server did not take it. */
+/** Read or unread, shown at once; rolled back when the server did not take it. */
 export async function markRead(one: Notification, isRead: boolean, opened = false): Promise<boolean> {
   const change = isRead === one.isRead ? 0 : isRead ? -1 : 1;
-  await show([one.id], isRead, (unread) => unread + change);
+  const rollback = update(
+    withRead([one.id], isRead, (unread) => unread + change),
+    withRead([one.id], one.isRead, (unread) => unread - change),
+  );
   try {
     const body = { isRead, opened };
     const { unread } = (await call(readNotification, { params: { id: one.id }, body })).data;
-    count(() => unread);
+    update(withRead([], isRead, () => unread));
     return true;
   } catch (error) {
-    await show([one.id], one.isRead, (unread) => unread - change);
+    rollback();
     toastFailure(error);
     return false;
   } finally {
@@ -44,7 +49,10 @@ export async function markAllRead(): Promise<void> {
   const before = known.filter(({ isRead }) => !isRead);
   const unread = queries.getQueryData(latestNotificationsQuery.queryKey)?.unread ?? before.length;
   const ids = before.map(({ id }) => id);
-  await show(ids, true, () => 0);
+  const rollback = update(
+    withRead(ids, true, () => 0),
+    withRead(ids, false, () => unread),
+  );
   try {
     // What comes while this is on its way nobody has seen. Ids are in the order of time.
     const until = known
@@ -52,13 +60,13 @@ export async function markAllRead(): Promise<void> {
       .sort()
       .at(-1);
     const answer = (await call(readAllNotifications, { body: { until } })).data;
-    count(() => answer.unread);
+    update(withRead([], true, () => answer.unread));
     const message = i18n.t('notifications.allRead');
     if (ids.length < unread) toast(message);
     else
       toastWithAction(message, { label: i18n.t('notifications.undo'), onPress: () => void unreadAgain(ids) });
   } catch (error) {
-    await show(ids, false, () => unread);
+    rollback();
     toastFailure(error);
   } finally {
     invalidate();
@@ -66,7 +74,7 @@ export async function markAllRead(): Promise<void> {
 }
 
 async function unreadAgain(ids: readonly string[]): Promise<void> {
-  await show(ids, false, (unread) => unread + ids.length);
+  update(withRead(ids, false, (unread) => unread + ids.length));
   try {
     const body = { isRead: false };
     await Promise.all(ids.map((id) => call(readNotification, { params: { id }, body })));
@@ -79,38 +87,40 @@ async function unreadAgain(ids: readonly string[]): Promise<void> {
 
 function invalidate(): void {
   void queries.invalidateQueries({ queryKey: latestNotificationsQuery.queryKey });
-  void queries.invalidateQueries({ queryKey: notificationListKey });
+  void queries.invalidateQueries({ queryKey: notificationKeys.lists });
 }
 
-/** In every list that is open; an answer under way would undo it. */
-async function show(
-  ids: readonly string[],
-  isRead: boolean,
-  counted: (unread: number) => number,
-): Promise<void> {
-  await queries.cancelQueries({ queryKey: latestNotificationsQuery.queryKey });
-  await queries.cancelQueries({ queryKey: notificationListKey });
-  change((page) => ({
+type Change = (page: Page) => Page;
+
+/** In the bell and in every list that is open; gives back the rollback. */
+function update(change: Change, revert?: Change): () => void {
+  const inPages = (each: Change) => (list: InfiniteData<Page>) => ({ ...list, pages: list.pages.map(each) });
+  const rollbackLatest = optimisticUpdate<Page>(queries, {
+    queryKey: latestNotificationsQuery.queryKey,
+    update: change,
+    revert,
+  });
+  const rollbackLists = optimisticUpdate<InfiniteData<Page>>(queries, {
+    queryKey: notificationKeys.lists,
+    update: inPages(change),
+    revert: revert && inPages(revert),
+  });
+  return () => {
+    rollbackLatest();
+    rollbackLists();
+  };
+}
+
+function withRead(ids: readonly string[], isRead: boolean, counted: (unread: number) => number): Change {
+  return ({ notifications, unread, ...page }) => ({
     ...page,
-    notifications: page.notifications.map((one) => (ids.includes(one.id) ? { ...one, isRead } : one)),
-  }));
-  count(counted);
-}
-
-function count(counted: (unread: number) => number): void {
-  change((page) => ({ ...page, unread: Math.min(Math.max(counted(page.unread), 0), mostCounted) }));
-}
-
-function change(changed: (page: Page) => Page): void {
-  queries.setQueryData(latestNotificationsQuery.queryKey, (page) => page && changed(page));
-  queries.setQueriesData<InfiniteData<Page>>(
-    { queryKey: notificationListKey },
-    (list) => list && { ...list, pages: list.pages.map(changed) },
-  );
+    unread: Math.min(Math.max(counted(unread), 0), mostCounted),
+    notifications: notifications.map((one) => (ids.includes(one.id) ? { ...one, isRead } : one)),
+  });
 }
 
 function knownNotifications(): Notification[] {
-  const lists = queries.getQueriesData<InfiniteData<Page>>({ queryKey: notificationListKey });
+  const lists = queries.getQueriesData<InfiniteData<Page>>({ queryKey: notificationKeys.lists });
   const pages = [
     queries.getQueryData(latestNotificationsQuery.queryKey),
     ...lists.flatMap(([, list]) => list?.pages ?? []),

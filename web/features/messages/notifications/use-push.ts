@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { tryPush } from '#contract/notifications.ts';
 import { stopPush } from '#contract/push.ts';
 import { call } from '#web/lib/api/call.ts';
+import { notificationKeys } from '#web/lib/api/query-keys.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { pushState, turnOffPush, turnOnPush } from '#web/lib/push/push.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { notificationSettingsQuery } from './notifications-query.ts';
 
 const pushStateQuery = queryOptions({
-  queryKey: ['notifications', 'push-state'],
+  queryKey: notificationKeys.pushState,
   queryFn: pushState,
   // The browser itself knows, with a network or without.
   networkMode: 'always',

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type NotificationSettings, setNotificationSettings } from '#contract/notifications.ts';
 import { call } from '#web/lib/api/call.ts';
+import { optimisticUpdate } from '#web/lib/api/optimistic-update.ts';
+import { notificationKeys } from '#web/lib/api/query-keys.ts';
 import { notificationSettingsQuery } from './notifications-query.ts';
 import type { Choice } from './setting-text.ts';
 
@@ -11,28 +13,21 @@ interface Change {
   isOn: boolean;
 }
 
-const mutationKey = ['notifications', 'set'];
+const mutationKey = notificationKeys.setSetting;
 
 /** Shown at once and saved one after the other; what was not saved goes back to what it was. */
 export function useSaveSetting() {
   const client = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
-  const show = ({ kind, choice, isOn }: Change) =>
-    client.setQueryData(
-      queryKey,
-      (known) =>
-        known && {
-          ...known,
-          settings: known.settings.map((one) => (one.kind === kind ? { ...one, [choice]: isOn } : one)),
-        },
-    );
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
-    onMutate: async (change: Change) => {
-      await client.cancelQueries({ queryKey });
-      show(change);
-    },
+    onMutate: (change: Change) =>
+      optimisticUpdate<NotificationSettings>(client, {
+        queryKey,
+        update: (known) => withChange(known, change),
+        revert: (known) => withChange(known, { ...change, isOn: !change.isOn }),
+      }),
     mutationFn: async ({ kind }: Change) => {
       const setting = client.getQueryData(queryKey)?.settings.find((one) => one.kind === kind);
       if (!setting) throw new Error(`no setting for ${kind}`);
@@ -43,6 +38,11 @@ export function useSaveSetting() {
     onSuccess: (settings) => {
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, settings);
     },
-    onError: (_error, change) => show({ ...change, isOn: !change.isOn }),
+    onError: (_error, _change, rollback) => rollback?.(),
   });
+}
+
+function withChange(known: NotificationSettings, { kind, choice, isOn }: Change): NotificationSettings {
+  const settings = known.settings.map((one) => (one.kind === kind ? { ...one, [choice]: isOn } : one));
+  return { ...known, settings };
 }

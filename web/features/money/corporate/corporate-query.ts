@@ -9,22 +9,23 @@ import {
 } from '#contract/corporate.ts';
 import { listRegions } from '#contract/regions.ts';
 import { call } from '#web/lib/api/call.ts';
+import { corporateKeys, regionKeys } from '#web/lib/api/query-keys.ts';
 
 export const corporateQuery = queryOptions({
-  queryKey: ['corporate', 'own'],
+  queryKey: corporateKeys.own,
   queryFn: async ({ signal }) => (await call(getCorporate, {}, { signal })).data,
 });
 
 export const corporateInvoiceQuery = (key: string) =>
   queryOptions({
-    queryKey: ['corporate', 'invoice', key],
+    queryKey: corporateKeys.invoice(key),
     queryFn: async ({ signal }) => (await call(getCorporateInvoice, { params: { key } }, { signal })).data,
   });
 
 /** What lies in a region; they do not change while the page is open. */
 export const regionsQuery = (parentCode: string) =>
   queryOptions({
-    queryKey: ['regions', parentCode],
+    queryKey: regionKeys.list(parentCode),
     queryFn: async ({ signal }) =>
       (await call(listRegions, { params: { parentCode } }, { signal })).data.regions,
     enabled: parentCode !== '',
@@ -33,7 +34,7 @@ export const regionsQuery = (parentCode: string) =>
 
 export function useCorporateCalls() {
   const client = useQueryClient();
-  const invalidate = () => client.invalidateQueries({ queryKey: ['corporate'] });
+  const invalidate = () => client.invalidateQueries({ queryKey: corporateKeys.all });
   return {
     register: async (body: z.input<typeof registrationItems>) => {
       await call(sendRegistration, { body });

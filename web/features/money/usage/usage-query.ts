@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listUsage } from '#contract/usage.ts';
 import type { PointReason } from '#domain/points.ts';
 import { call } from '#web/lib/api/call.ts';
+import { usageKeys } from '#web/lib/api/query-keys.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
 
 export interface UsageFilters extends DayRange {
@@ -11,7 +12,7 @@ export interface UsageFilters extends DayRange {
 /** While the next answer is on its way, the last one stays. */
 export const usageQuery = (filters: UsageFilters, page: number) =>
   queryOptions({
-    queryKey: ['usage', filters, page],
+    queryKey: usageKeys.list({ ...filters, page }),
     queryFn: async ({ signal }) => (await call(listUsage, { query: { ...filters, page } }, { signal })).data,
     placeholderData: keepPreviousData,
   });

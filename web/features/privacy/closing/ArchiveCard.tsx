@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { startArchive } from '#contract/exports.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
+import { exportKeys } from '#web/lib/api/query-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
@@ -17,7 +18,7 @@ export function ArchiveCard() {
     mutationFn: () => call(startArchive, {}, { signal: abortAfter(20_000) }),
     onSuccess: async () => {
       toast(t('closing.archiveStarted'));
-      await client.invalidateQueries({ queryKey: ['exports'] });
+      await client.invalidateQueries({ queryKey: exportKeys.all });
     },
     onError: toastFailure,
     networkMode: 'always',

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { botKeptDays, heldKeptDays, heldPageSize, mostHeldIds } from '#contract/held.ts';
+import { rotatorOptionsQuery } from '#web/entities/rotator/rotator-options.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BarButton } from '#web/ui/list/BarButton.tsx';
@@ -15,7 +16,7 @@ import classes from './Held.module.css';
 import { HeldProgress } from './HeldProgress.tsx';
 import { HeldTable } from './HeldTable.tsx';
 import { HeldViews } from './HeldViews.tsx';
-import { type HeldSearch, heldQuery, heldRotatorsQuery } from './held-query.ts';
+import { type HeldSearch, heldQuery } from './held-query.ts';
 import { useHeldActions } from './use-held-actions.ts';
 
 export function HeldList({ search }: { search: HeldSearch }) {
@@ -23,10 +24,10 @@ export function HeldList({ search }: { search: HeldSearch }) {
   const navigate = useNavigate();
   const query = useQuery(heldQuery(search));
   const { data, isPlaceholderData } = query;
-  const { data: rotators = [] } = useQuery(heldRotatorsQuery);
+  const { data: rotators = [] } = useQuery(rotatorOptionsQuery);
   const actions = useHeldActions(search, isPlaceholderData ? undefined : data);
   const [picked, pick] = usePicked(`${search.rotator} ${search.bots}`);
-  const { page = 1, rotator, bots } = search;
+  const { page, rotator, bots } = search;
   const isBots = bots === 'yes';
   const narrow = (next: string | undefined) =>
     void navigate({ to: '/leads/held', search: { ...(isBots && { bots }), ...(next && { rotator: next }) } });
@@ -49,18 +50,21 @@ export function HeldList({ search }: { search: HeldSearch }) {
       <PagedList
         query={query}
         rows={data?.arrivals}
-        page={page}
-        pageSize={heldPageSize}
-        isNarrowed={rotator !== undefined}
-        onClear={() => narrow(undefined)}
-        icon={IconShieldCheck}
-        text={{
-          list: t('held.list'),
-          range: (range) => t('held.range', range),
-          beyond: t('held.beyond'),
-          toFirst: t('held.toFirst'),
-          nothingFound: t('held.nothingFound'),
+        label={t('held.list')}
+        pages={{
+          page,
+          pageSize: heldPageSize,
+          total: data?.total,
+          icon: IconShieldCheck,
+          text: {
+            range: (range) => t('held.range', range),
+            beyond: t('held.beyond'),
+            toFirst: t('held.toFirst'),
+          },
         }}
+        narrowed={
+          rotator !== undefined && { nothingFound: t('held.nothingFound'), onClear: () => narrow(undefined) }
+        }
         none={
           <EmptyState icon={IconShieldCheck} level={2} title={isBots ? t('held.emptyBots') : t('held.empty')}>
             <p>{t('held.emptyText')}</p>

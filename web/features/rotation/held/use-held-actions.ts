@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import { blockHeld, releaseHeld } from '#contract/held.ts';
 import { call } from '#web/lib/api/call.ts';
+import { optimisticUpdate } from '#web/lib/api/optimistic-update.ts';
+import { blockedNumberKeys, dashboardKeys, heldKeys, leadKeys, pointKeys } from '#web/lib/api/query-keys.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
@@ -29,8 +31,8 @@ export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | 
   const which = { ...(rotator && { rotator }), bots: bots ?? ('no' as const) };
 
   const refresh = () => {
-    for (const feature of ['held', 'leads', 'blocked-numbers', 'dashboard', 'points'])
-      void client.invalidateQueries({ queryKey: [feature] });
+    for (const { all } of [heldKeys, leadKeys, blockedNumberKeys, dashboardKeys, pointKeys])
+      void client.invalidateQueries({ queryKey: all });
   };
 
   const tell = (act: HeldAction, { count, isDone, refused }: Answer<typeof releaseHeld>) => {
@@ -55,16 +57,14 @@ export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | 
       if (ids.length === 0) return;
       for (const id of ids) busy.current.add(id);
       void (async () => {
-        // An answer that is on its way would bring them back.
-        await client.cancelQueries({ queryKey: ['held', 'list'] });
-        const before = client.getQueriesData<HeldPage>({ queryKey: ['held', 'list'] });
-        client.setQueriesData<HeldPage>({ queryKey: ['held', 'list'] }, (page) =>
-          page ? withoutDecided(page, ids) : page,
-        );
+        const rollback = optimisticUpdate<HeldPage>(client, {
+          queryKey: heldKeys.lists,
+          update: (page) => withoutDecided(page, ids),
+          revert: (page, before) => withUndecided(page, before, ids),
+        });
         await send(act, ids).catch((error: unknown) => {
           // At once: without a network nothing would bring them back.
-          for (const [key, was] of before)
-            client.setQueryData<HeldPage>(key, (page) => page && was && withUndecided(page, was, ids));
+          rollback();
           toastFailure(error);
         });
         for (const id of ids) busy.current.delete(id);

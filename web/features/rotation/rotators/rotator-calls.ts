@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { RotatorRow } from '#contract/rotator.ts';
 import { copyRotator, removeRotator, setRotatorStatus } from '#contract/rotators.ts';
 import { call } from '#web/lib/api/call.ts';
+import { memberKeys, rotatorKeys } from '#web/lib/api/query-keys.ts';
 import type { rotatorsQuery } from './rotators-query.ts';
 
 type Page = Awaited<ReturnType<NonNullable<ReturnType<typeof rotatorsQuery>['queryFn']>>>;
@@ -10,14 +11,14 @@ type Page = Awaited<ReturnType<NonNullable<ReturnType<typeof rotatorsQuery>['que
 export function useRotatorCalls() {
   const client = useQueryClient();
   const invalidate = () => {
-    void client.invalidateQueries({ queryKey: ['rotators'] });
+    void client.invalidateQueries({ queryKey: rotatorKeys.all });
     // Each member's number of rotators stands in their list.
-    void client.invalidateQueries({ queryKey: ['members'] });
+    void client.invalidateQueries({ queryKey: memberKeys.all });
   };
   return {
     setStatus: async (id: string, status: RotatorRow['status']) => {
       const { data } = await call(setRotatorStatus, { params: { id }, body: { status } });
-      updateOptimistically(client, data);
+      cacheRow(client, data);
       invalidate();
     },
     /** The same key when the same is sent again, so that a lost answer costs no points. */
@@ -35,9 +36,9 @@ export function useRotatorCalls() {
 }
 
 /** The row as the server answered it, in every list that shows it. */
-function updateOptimistically(client: QueryClient, row: RotatorRow): void {
+function cacheRow(client: QueryClient, row: RotatorRow): void {
   client.setQueriesData<Page>(
-    { queryKey: ['rotators', 'list'] },
+    { queryKey: rotatorKeys.lists },
     (page) => page && { ...page, rotators: page.rotators.map((one) => (one.id === row.id ? row : one)) },
   );
 }

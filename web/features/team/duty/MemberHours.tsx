@@ -5,6 +5,7 @@ import { getMember, type Member } from '#contract/member.ts';
 import { setMemberHours } from '#contract/members.ts';
 import { HoursEditor } from '#web/entities/hours/HoursEditor.tsx';
 import { call } from '#web/lib/api/call.ts';
+import { dutyKeys, memberKeys } from '#web/lib/api/query-keys.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -29,8 +30,8 @@ export function MemberHours({ member, face, onClose }: MemberHoursProps) {
     send: async (body) => (await call(setMemberHours, { params, body })).data,
     reload: async () => (await call(getMember, { params })).data,
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: ['members'] });
-      void client.invalidateQueries({ queryKey: ['duty'] });
+      void client.invalidateQueries({ queryKey: memberKeys.all });
+      void client.invalidateQueries({ queryKey: dutyKeys.all });
       toast(t('hours.savedOf', { name }));
       onClose();
     },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type OwnDuty, setOwnHours } from '#contract/duty.ts';
 import { HoursEditor } from '#web/entities/hours/HoursEditor.tsx';
 import { call } from '#web/lib/api/call.ts';
+import { memberKeys } from '#web/lib/api/query-keys.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { dutyQuery } from './duty-query.ts';
@@ -25,7 +26,7 @@ export function OwnHoursForm({ duty }: { duty: OwnDuty }) {
     },
     reload: () => client.fetchQuery({ ...dutyQuery, staleTime: 0 }),
     onSaved: () => {
-      void client.invalidateQueries({ queryKey: ['members'] });
+      void client.invalidateQueries({ queryKey: memberKeys.all });
       toast(t('hours.saved'));
     },
   });

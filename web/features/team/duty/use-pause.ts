@@ -4,6 +4,7 @@ import { type OwnDuty, pauseDuty, resumeDuty } from '#contract/duty.ts';
 import { momentText } from '#web/entities/hours/moment-text.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { call } from '#web/lib/api/call.ts';
+import { dutyKeys, memberKeys } from '#web/lib/api/query-keys.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { dutyQuery } from './duty-query.ts';
@@ -19,10 +20,10 @@ export function usePause() {
       until
         ? (await call(pauseDuty, { body: { until: until.toISOString() } })).data
         : (await call(resumeDuty, {})).data,
-    onMutate: () => client.cancelQueries(dutyQuery),
+    onMutate: () => client.cancelQueries({ queryKey: dutyKeys.all }),
     onSuccess: (duty) => {
       client.setQueryData(dutyQuery.queryKey, duty);
-      void client.invalidateQueries({ queryKey: ['members'] });
+      void client.invalidateQueries({ queryKey: memberKeys.all });
     },
     onError: toastFailure,
   });

@@ -5,6 +5,7 @@ import { type Device, endMemberDevice, listMemberDevices } from '#contract/devic
 import type { Member } from '#contract/member.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { call } from '#web/lib/api/call.ts';
+import { memberKeys } from '#web/lib/api/query-keys.ts';
 import { formatRelative } from '#web/lib/format/relative-time.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useDeviceName } from '#web/ui/device-name.ts';
@@ -21,7 +22,7 @@ interface MemberDevicesProps {
 export function MemberDevices({ member, now }: MemberDevicesProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const queryKey = ['members', member.id, 'devices'];
+  const queryKey = memberKeys.devices(member.id);
   const { isGoing } = useFate(member.id);
   const { data } = useQuery({
     queryKey,

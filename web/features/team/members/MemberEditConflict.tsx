@@ -2,10 +2,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
+import { teamsQuery } from '#web/entities/member/teams-query.ts';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
 import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import type { MemberItems } from './member-calls.ts';
-import { teamNamesQuery } from './members-query.ts';
 
 interface MemberEditConflictProps {
   conflict: EditConflict<Member, MemberItems> | null;
@@ -14,7 +14,7 @@ interface MemberEditConflictProps {
 
 export function MemberEditConflict({ conflict, form }: MemberEditConflictProps) {
   const { t } = useTranslation();
-  const { data: teams = [] } = useQuery(teamNamesQuery);
+  const { data: teams = [] } = useQuery(teamsQuery);
   const shown = (member: MemberItems, field: keyof MemberItems): string | undefined => {
     if (field === 'role') return t(`roles.${member.role}`);
     if (field !== 'teamId') return member[field];

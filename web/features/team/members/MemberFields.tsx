@@ -3,10 +3,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/roles.ts';
+import { teamsQuery } from '#web/entities/member/teams-query.ts';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import classes from './MemberForm.module.css';
-import { teamNamesQuery } from './members-query.ts';
 import { proposedNickname } from './nickname.ts';
 import { RoleCards } from './RoleCards.tsx';
 
@@ -35,7 +35,7 @@ export function MemberFields<Values extends SharedValues>(props: MemberFieldsPro
   // What stands here are the shared fields alone, whatever else the form holds.
   const form = props.form as unknown as UseFormReturnType<SharedValues>;
   const { t } = useTranslation();
-  const { data: teams = [] } = useQuery(teamNamesQuery);
+  const { data: teams = [] } = useQuery(teamsQuery);
   const { fullName, nickname, role } = form.values;
   return (
     <>

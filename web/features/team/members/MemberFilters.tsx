@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { teamsQuery } from '#web/entities/member/teams-query.ts';
+import { rotatorOptionsQuery } from '#web/entities/rotator/rotator-options.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import { ListToolbar } from '#web/ui/list/ListToolbar.tsx';
 import classes from './Members.module.css';
 import { activeFilters, type MemberSearch, narrowed } from './member-search.ts';
-import { rotatorTitlesQuery, teamNamesQuery } from './members-query.ts';
 
 interface MemberFiltersProps {
   search: MemberSearch;
@@ -16,8 +17,8 @@ interface MemberFiltersProps {
 /** What narrows the list; all of it is kept in the address. */
 export function MemberFilters({ search, duty }: MemberFiltersProps) {
   const { t } = useTranslation();
-  const { data: teams = [] } = useQuery(teamNamesQuery);
-  const { data: rotators = [] } = useQuery(rotatorTitlesQuery);
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const { data: rotators = [] } = useQuery(rotatorOptionsQuery);
   const { set, clear } = useFilters();
   return (
     <ListToolbar

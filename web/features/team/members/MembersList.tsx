@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { membersPageSize } from '#contract/member.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
-import { NothingFound } from '#web/ui/list/NothingFound.tsx';
-import { PageLinks } from '#web/ui/PageLinks.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { AddMember } from './AddMember.tsx';
 import { MemberCards } from './MemberCards.tsx';
 import { MemberFilters, useFilters } from './MemberFilters.tsx';
@@ -24,52 +20,39 @@ import { membersQuery } from './members-query.ts';
 export function MembersList({ search }: { search: MemberSearch }) {
   const { t } = useTranslation();
   const { clear } = useFilters();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(membersQuery(search));
+  const query = useQuery(membersQuery(search));
+  const { data } = query;
   const now = useNow();
   const isWide = useMediaQuery('(min-width: 64.0625em)', undefined, { getInitialValueInEffect: false });
-  const { page = 1 } = search;
   const isNarrowed = activeFilters(search) > 0;
-
-  if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   return (
     <>
-      <MemberFilters search={search} duty={data?.duty} />
-      <section
-        className={list.list}
-        aria-label={t('members.tabMembers')}
-        data-stale={isPlaceholderData || undefined}
+      <PagedList
+        query={query}
+        rows={data?.members}
+        label={t('members.tabMembers')}
+        pages={{
+          page: search.page,
+          pageSize: membersPageSize,
+          total: data?.total,
+          icon: IconUsers,
+          text: { beyond: t('members.beyond'), toFirst: t('members.toFirst') },
+          note: <Cost />,
+        }}
+        narrowed={isNarrowed && { nothingFound: t('members.noneFound'), onClear: clear }}
+        // At least the owner is there.
+        none={null}
+        head={<MemberFilters search={search} duty={data?.duty} />}
+        skeleton={<MembersSkeleton isWide={isWide} />}
       >
-        {!data ? (
-          <MembersSkeleton isWide={isWide} />
-        ) : data.members.length > 0 ? (
-          <>
-            {isWide ? (
-              <MembersTable members={data.members} before={(page - 1) * membersPageSize} now={now} />
-            ) : (
-              <MemberCards members={data.members} now={now} />
-            )}
-            <div className={list.foot}>
-              <div className={list.range}>
-                <PageLinks page={page} pageSize={membersPageSize} total={data.total} />
-              </div>
-              <Cost />
-            </div>
-          </>
-        ) : isNarrowed ? (
-          <NothingFound sentence={t('members.noneFound')} onClear={clear} />
-        ) : (
-          <EmptyState
-            icon={IconUsers}
-            level={2}
-            title={t('members.beyond')}
-            action={
-              <Button renderRoot={(props) => <Link {...props} to="/members" search={{}} />}>
-                {t('members.toFirst')}
-              </Button>
-            }
-          />
-        )}
-      </section>
+        {(members, first) =>
+          isWide ? (
+            <MembersTable members={members} before={first - 1} now={now} />
+          ) : (
+            <MemberCards members={members} now={now} />
+          )
+        }
+      </PagedList>
       {data?.all === 1 && !isNarrowed && <Alone />}
     </>
   );

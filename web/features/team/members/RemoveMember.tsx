@@ -2,11 +2,11 @@ import { Button, Radio, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberOptionsQuery } from '#web/entities/member/member-options.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { memberOptionsQuery } from './members-query.ts';
 import classes from './RemoveMember.module.css';
 import { useRemoval } from './removal.ts';
 

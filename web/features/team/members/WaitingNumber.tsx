@@ -5,6 +5,7 @@ import type { Member } from '#contract/member.ts';
 import { decideNumber } from '#contract/members.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
+import { memberKeys } from '#web/lib/api/query-keys.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { memberQuery } from './members-query.ts';
@@ -27,7 +28,7 @@ export function WaitingNumber({ member: { id, nickname: name, phone: old }, phon
       toast(approve ? t('members.numberApproved', { name }) : t('members.numberRefused', { name }));
     },
     onError: toastFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: ['members'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: memberKeys.all }),
     networkMode: 'always',
   });
   const isBusy = decide.isPending;

@@ -14,6 +14,7 @@ import {
 } from '#contract/members.ts';
 import { resetMemberSecondFactor } from '#contract/second-factor.ts';
 import { call } from '#web/lib/api/call.ts';
+import { memberKeys, teamKeys } from '#web/lib/api/query-keys.ts';
 import { memberQuery } from './members-query.ts';
 
 export type NewMember = z.input<typeof newMember>;
@@ -23,8 +24,8 @@ export type MemberItems = z.input<typeof memberItems>;
 export function useMemberCalls() {
   const client = useQueryClient();
   const invalidate = () => {
-    void client.invalidateQueries({ queryKey: ['members'] });
-    void client.invalidateQueries({ queryKey: ['teams'] });
+    void client.invalidateQueries({ queryKey: memberKeys.all });
+    void client.invalidateQueries({ queryKey: teamKeys.all });
   };
   const keep = (member: Member) => {
     client.setQueryData(memberQuery(member.id).queryKey, member);

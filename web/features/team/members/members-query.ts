@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getMember, listMemberOptions, listMembers } from '#contract/member.ts';
-import { listRotatorOptions } from '#contract/rotator.ts';
+import { getMember, listMembers } from '#contract/member.ts';
 import { getMemberSecondFactor } from '#contract/second-factor.ts';
-import { listTeams } from '#contract/teams.ts';
 import { call } from '#web/lib/api/call.ts';
+import { memberKeys } from '#web/lib/api/query-keys.ts';
 import { type MemberSearch, queryOf } from './member-search.ts';
 
 /** How many are on duty changes with the clock, without anyone doing anything. */
@@ -11,7 +10,7 @@ const everyMs = 60_000;
 
 export const membersQuery = (search: MemberSearch) =>
   queryOptions({
-    queryKey: ['members', 'list', queryOf(search)],
+    queryKey: memberKeys.list(queryOf(search)),
     queryFn: async ({ signal }) => (await call(listMembers, { query: queryOf(search) }, { signal })).data,
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
@@ -19,29 +18,13 @@ export const membersQuery = (search: MemberSearch) =>
 
 export const memberQuery = (id: string) =>
   queryOptions({
-    queryKey: ['members', 'one', id],
+    queryKey: memberKeys.detail(id),
     queryFn: async ({ signal }) => (await call(getMember, { params: { id } }, { signal })).data,
   });
 
 /** For the owner: whether the member has a second factor that could be lost. */
 export const memberFactorQuery = (id: string) =>
   queryOptions({
-    queryKey: ['members', id, 'second-factor'],
+    queryKey: memberKeys.secondFactor(id),
     queryFn: async ({ signal }) => (await call(getMemberSecondFactor, { params: { id } }, { signal })).data,
   });
-
-/** Everyone active, to choose from. */
-export const memberOptionsQuery = queryOptions({
-  queryKey: ['members', 'options'],
-  queryFn: async ({ signal }) => (await call(listMemberOptions, {}, { signal })).data,
-});
-
-export const teamNamesQuery = queryOptions({
-  queryKey: ['teams', 'list'],
-  queryFn: async ({ signal }) => (await call(listTeams, {}, { signal })).data,
-});
-
-export const rotatorTitlesQuery = queryOptions({
-  queryKey: ['rotators', 'options'],
-  queryFn: async ({ signal }) => (await call(listRotatorOptions, {}, { signal })).data,
-});

@@ -1,19 +1,20 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
+import { memberKeys } from '#web/lib/api/query-keys.ts';
 import { useMemberCalls } from './member-calls.ts';
-
-const removalKey = (id: string) => ['members', 'removal', id];
 
 export function useRemoval(id: string): (handOverTo: string | null) => Promise<number> {
   const { remove } = useMemberCalls();
-  return useMutation({ mutationKey: removalKey(id), mutationFn: (to: string | null) => remove(id, to) })
-    .mutateAsync;
+  return useMutation({
+    mutationKey: memberKeys.removal(id),
+    mutationFn: (to: string | null) => remove(id, to),
+  }).mutateAsync;
 }
 
 /** Who is going, or gone, is not asked for again, although the news of it makes every list old. */
 export function useFate(id: string): { isGoing: boolean; wasGone: boolean } {
   const states = useMutationState({
-    filters: { mutationKey: removalKey(id) },
+    filters: { mutationKey: memberKeys.removal(id) },
     select: ({ state }) => state.status,
   });
   const isGone = states.includes('success');

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberOptionsQuery } from '#web/entities/member/member-options.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
@@ -9,7 +10,6 @@ import { toast } from '#web/ui/toast.ts';
 import classes from './TeamDrawer.module.css';
 import { TeamForm, useTeamForm } from './TeamForm.tsx';
 import { useTeamCalls } from './team-calls.ts';
-import { memberOptionsQuery } from './teams-query.ts';
 
 const nothing = { name: '', memberIds: [] };
 

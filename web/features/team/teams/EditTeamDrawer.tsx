@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberOptionsQuery } from '#web/entities/member/member-options.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
 import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
@@ -13,7 +14,7 @@ import type { MemberOption } from './moving-members.ts';
 import classes from './TeamDrawer.module.css';
 import { TeamForm, type TeamItems, useTeamForm } from './TeamForm.tsx';
 import { useTeamCalls } from './team-calls.ts';
-import { memberOptionsQuery, teamQuery } from './teams-query.ts';
+import { teamQuery } from './teams-query.ts';
 
 interface EditTeamDrawerProps {
   id: string;

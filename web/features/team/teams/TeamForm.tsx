@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { teamItems } from '#contract/teams.ts';
+import { teamsQuery } from '#web/entities/member/teams-query.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { MembersField } from './MembersField.tsx';
 import { MovingMembers } from './MovingMembers.tsx';
 import { type MemberOption, movingMembers } from './moving-members.ts';
 import classes from './TeamForm.module.css';
-import { teamsQuery } from './teams-query.ts';
 
 export type TeamItems = z.input<typeof teamItems>;
 

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addTeam, editTeam, removeTeam } from '#contract/teams.ts';
 import { call } from '#web/lib/api/call.ts';
+import { memberKeys, teamKeys } from '#web/lib/api/query-keys.ts';
 import type { TeamItems } from './TeamForm.tsx';
-import { teamQuery, teamsQuery } from './teams-query.ts';
+import { teamQuery } from './teams-query.ts';
 
 /** A team also changes what is shown of its members, so both are asked for again. */
 export function useTeamCalls() {
   const client = useQueryClient();
   const refresh = () => {
-    void client.invalidateQueries(teamsQuery);
-    void client.invalidateQueries({ queryKey: ['members'] });
+    void client.invalidateQueries({ queryKey: teamKeys.lists });
+    void client.invalidateQueries({ queryKey: memberKeys.all });
   };
   return {
     add: async (body: TeamItems, key: string) => {
@@ -19,7 +20,7 @@ export function useTeamCalls() {
     },
     edit: async (id: string, body: TeamItems & { revision: number }) => {
       const { data } = await call(editTeam, { params: { id }, body });
-      void client.invalidateQueries({ queryKey: ['teams', 'one', id] });
+      void client.invalidateQueries({ queryKey: teamKeys.detail(id) });
       refresh();
       return data;
     },

@@ -6,6 +6,7 @@ import { adjustmentItems, adjustPoints } from '#contract/adjustments.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
+import { operatorKeys } from '#web/operator/lib/query-keys.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -46,7 +47,7 @@ export function AdjustDialog({ accountId = '' }: { accountId?: string }) {
       onDone={async (answer) => {
         setKey(randomId());
         toast(saidOf(answer));
-        await queries.invalidateQueries({ queryKey: ['operator'] });
+        await queries.invalidateQueries({ queryKey: operatorKeys.all });
       }}
     />
   );

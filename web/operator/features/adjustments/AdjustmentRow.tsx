@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Adjustment, confirmAdjustment, refuseAdjustment } from '#contract/adjustments.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
+import { operatorKeys } from '#web/operator/lib/query-keys.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
@@ -19,7 +20,7 @@ export function AdjustmentRow({ adjustment }: { adjustment: Adjustment }) {
   const points = `${adjustment.points > 0 ? '+' : ''}${formatNumber(adjustment.points)}`;
   const onDone = async () => {
     toast(t('money.done'));
-    await queries.invalidateQueries({ queryKey: ['operator'] });
+    await queries.invalidateQueries({ queryKey: operatorKeys.all });
   };
   return (
     <li className={classes.row}>

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { formatDate, formatTime } from '#web/lib/format/format.ts';
 import { call } from '#web/operator/lib/call.ts';
+import { announcementKeys } from '#web/operator/lib/query-keys.ts';
 import { wibZone } from '#web/operator/lib/wib.ts';
 import shared from '#web/operator/ui/Console.module.css';
 import { Card } from '#web/ui/Card.tsx';
@@ -21,7 +22,7 @@ import { AnnouncementDrawer } from './AnnouncementDrawer.tsx';
 import classes from './Announcements.module.css';
 
 const announcementsQuery = queryOptions({
-  queryKey: ['announcements'],
+  queryKey: announcementKeys.all,
   queryFn: async ({ signal }) => (await call(listAnnouncements, {}, { signal })).data,
 });
 const changed = () => queries.invalidateQueries({ queryKey: announcementsQuery.queryKey });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '#contract/corporate-operator.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
+import { operatorKeys } from '#web/operator/lib/query-keys.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
@@ -15,7 +16,7 @@ export function RegistrationRow({ registration }: { registration: calls.Operator
   const { accountId, revision, name, state, paymentDays } = registration;
   const onDone = async () => {
     toast(t('money.done'));
-    await queries.invalidateQueries({ queryKey: ['operator'] });
+    await queries.invalidateQueries({ queryKey: operatorKeys.all });
   };
   const same = { params: { accountId }, onDone };
   const toTrail = {

@@ -7,6 +7,7 @@ import {
 } from '#contract/corporate-operator.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
+import { operatorKeys } from '#web/operator/lib/query-keys.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
@@ -57,7 +58,7 @@ export function UnpaidInvoiceRow({ invoice }: { invoice: AwaitedInvoice }) {
         ]}
         onDone={async () => {
           toast(t('money.done'));
-          await queries.invalidateQueries({ queryKey: ['operator'] });
+          await queries.invalidateQueries({ queryKey: operatorKeys.all });
         }}
       />
     </li>

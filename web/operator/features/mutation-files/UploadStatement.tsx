@@ -7,6 +7,7 @@ import type { Answer, Input } from '#contract/endpoint.ts';
 import { previewMutations, uploadMutations } from '#contract/mutation-files.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { call } from '#web/operator/lib/call.ts';
+import { operatorKeys } from '#web/operator/lib/query-keys.ts';
 import classes from '#web/operator/ui/Console.module.css';
 import { Card } from '#web/ui/Card.tsx';
 import { AboutFile, FileZone } from '#web/ui/FileZone.tsx';
@@ -57,7 +58,7 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
       toast(t('upload.taken', { number: formatNumber(added.count) }));
       setFile(null);
       look.reset();
-      await queries.invalidateQueries({ queryKey: ['operator'] });
+      await queries.invalidateQueries({ queryKey: operatorKeys.all });
     },
     onError: toastFailure,
     networkMode: 'always',

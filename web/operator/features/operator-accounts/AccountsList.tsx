@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accountViews, usualSilentDays } from '#domain/account-views.ts';
 import { useGo, useQueryOf } from '#web/operator/lib/links.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
-import list from '#web/ui/list/list.module.css';
-import { NothingFound } from '#web/ui/list/NothingFound.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { SearchField } from '#web/ui/list/SearchField.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './Accounts.module.css';
 import { AccountsTable } from './AccountsTable.tsx';
 import { accountsQuery } from './accounts-query.ts';
@@ -27,8 +23,7 @@ export function AccountsList() {
     void go({ to: '/accounts', search: { ...asked, ...change }, replace: 'search' in change });
   const clear = () => void go({ to: '/accounts' });
   const query = useInfiniteQuery(accountsQuery(asked));
-  const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = query;
-  const accounts = data?.pages.flatMap((page) => page.accounts);
+  const accounts = query.data?.pages.flatMap((page) => page.accounts);
   const isNarrowed = asked.search !== undefined || asked.view !== undefined;
   return (
     <>
@@ -61,32 +56,16 @@ export function AccountsList() {
           )}
         </div>
       </div>
-      {error && !data ? (
-        <LoadFailed error={error} retry={query.refetch} isRetrying={query.isFetching} />
-      ) : !accounts ? (
-        <SkeletonRows count={8} />
-      ) : accounts.length === 0 ? (
-        isNarrowed ? (
-          <NothingFound sentence={t('accounts.nothingFound')} onClear={clear} />
-        ) : (
-          <EmptyState icon={IconBuildingStore} level={2} title={t('accounts.none')} />
-        )
-      ) : (
-        <section
-          className={list.list}
-          aria-label={t('accounts.list')}
-          data-stale={isPlaceholderData || undefined}
-        >
-          <AccountsTable accounts={accounts} />
-          {hasNextPage && (
-            <div className={classes.more}>
-              <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t('accounts.more')}
-              </Button>
-            </div>
-          )}
-        </section>
-      )}
+      <PagedList
+        query={query}
+        rows={accounts}
+        label={t('accounts.list')}
+        more={{ query, text: t('accounts.more') }}
+        narrowed={isNarrowed && { nothingFound: t('accounts.nothingFound'), onClear: clear }}
+        none={<EmptyState icon={IconBuildingStore} level={2} title={t('accounts.none')} />}
+      >
+        {(rows) => <AccountsTable accounts={rows} />}
+      </PagedList>
     </>
   );
 }

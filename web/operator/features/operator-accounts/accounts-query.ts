@@ -2,11 +2,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { getAccount, listAccounts } from '#contract/operator-accounts.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
+import { accountKeys } from '#web/operator/lib/query-keys.ts';
 import type { AccountsSearch } from './accounts-search.ts';
 
 export const accountsQuery = (asked: AccountsSearch) =>
   infiniteQueryOptions({
-    queryKey: ['operator', 'accounts', 'list', asked],
+    queryKey: accountKeys.list(asked),
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...asked, ...(pageParam && { after: pageParam }) };
       return (await call(listAccounts, { query }, { signal })).data;
@@ -18,8 +19,8 @@ export const accountsQuery = (asked: AccountsSearch) =>
 
 export const accountQuery = (accountId: string) =>
   queryOptions({
-    queryKey: ['operator', 'accounts', 'one', accountId],
+    queryKey: accountKeys.detail(accountId),
     queryFn: async ({ signal }) => (await call(getAccount, { params: { accountId } }, { signal })).data,
   });
 
-export const accountsChanged = () => queries.invalidateQueries({ queryKey: ['operator', 'accounts'] });
+export const accountsChanged = () => queries.invalidateQueries({ queryKey: accountKeys.all });

@@ -3,6 +3,7 @@ import { dropJob, dropTask, retryJob, retryTask } from '#contract/operator-jobs.
 import type { DropEffect, JobTrouble } from '#domain/job-trouble.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
+import { healthKeys } from '#web/operator/lib/query-keys.ts';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './Jobs.module.css';
@@ -60,6 +61,6 @@ async function send(act: 'retry' | 'drop', meant: Meant, reason: string, key: st
     return (await call(act === 'retry' ? retryTask : dropTask, input, options)).data.jobs;
   } finally {
     // Also after a refusal: somebody else may have been faster.
-    void queries.invalidateQueries({ queryKey: ['health'] });
+    void queries.invalidateQueries({ queryKey: healthKeys.all });
   }
 }

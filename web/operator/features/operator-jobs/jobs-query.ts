@@ -1,15 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listJobs } from '#contract/operator-jobs.ts';
 import { call } from '#web/operator/lib/call.ts';
+import { healthKeys } from '#web/operator/lib/query-keys.ts';
 import type { JobSearch } from './job-search.ts';
 
 const everyMs = 10_000;
 
-const jobsKey = ['health', 'jobs'] as const;
-
 export const jobsQuery = (search: JobSearch) =>
   infiniteQueryOptions({
-    queryKey: [...jobsKey, search],
+    queryKey: healthKeys.jobs(search),
     initialPageParam: null as string | null,
     queryFn: async ({ signal, pageParam }) => {
       const query = { ...search, ...(pageParam && { before: pageParam }) };

@@ -5,6 +5,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { enrolSecondFactor, enrolSecondFactorBody, offerSecondFactor } from '#contract/operator-login.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
+import { consoleSessionKeys } from '#web/operator/lib/query-keys.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -25,7 +26,7 @@ export function EnrolCard({ onEnrolled, nested }: EnrolCardProps) {
   const { t } = useTranslation('operator');
   // One secret as long as the card is open: drawn anew, the code of a phone that has read it would be wrong.
   const offer = useQuery({
-    queryKey: ['operator-offer'],
+    queryKey: consoleSessionKeys.enrolOffer,
     queryFn: async () => (await call(offerSecondFactor, {})).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

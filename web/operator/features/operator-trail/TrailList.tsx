@@ -10,11 +10,8 @@ import { useNow } from '#web/lib/now.ts';
 import { useGo } from '#web/operator/lib/links.ts';
 import { DaysChip } from '#web/ui/DateRange.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
-import list from '#web/ui/list/list.module.css';
-import { NothingFound } from '#web/ui/list/NothingFound.tsx';
-import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { ActionRow } from './ActionRow.tsx';
 import classes from './Trail.module.css';
 import { trailQuery } from './trail-query.ts';
@@ -27,46 +24,38 @@ export function TrailList({ search }: { search: TrailSearch }) {
   const actions = found.data?.pages.flatMap((page) => page.acts);
   const go = useGo();
   const narrow = (next: TrailSearch) => void go({ to: '/trail', search: withoutGaps(next), replace: true });
-  if (found.error && !found.data)
-    return <LoadFailed error={found.error} retry={found.refetch} isRetrying={found.isFetching} />;
   const first = found.data?.pages[0];
   const accountName = actions?.find(({ account }) => account?.id === search.account)?.account?.name;
   return (
-    <>
-      <p className={classes.about}>{t('trail.about')}</p>
-      <Filters
-        search={search}
-        operators={first?.operators ?? []}
-        accountName={accountName}
-        onChange={narrow}
-      />
-      {!actions ? (
-        <SkeletonRows count={6} />
-      ) : actions.length > 0 ? (
-        <ul className={`${list.list} ${classes.acts}`} data-stale={found.isPlaceholderData || undefined}>
-          {actions.map((act) => (
+    <PagedList
+      query={found}
+      rows={actions}
+      label={t('trail.title')}
+      more={{ query: found, text: t('trail.more') }}
+      narrowed={
+        Object.keys(search).length > 0 && { nothingFound: t('trail.noneFound'), onClear: () => narrow({}) }
+      }
+      none={<EmptyState icon={IconHistory} level={2} title={t('trail.empty')} />}
+      head={
+        <>
+          <p className={classes.about}>{t('trail.about')}</p>
+          <Filters
+            search={search}
+            operators={first?.operators ?? []}
+            accountName={accountName}
+            onChange={narrow}
+          />
+        </>
+      }
+    >
+      {(rows) => (
+        <ul className={classes.acts}>
+          {rows.map((act) => (
             <ActionRow key={act.id} act={act} />
           ))}
         </ul>
-      ) : Object.keys(search).length > 0 ? (
-        <section className={list.list}>
-          <NothingFound sentence={t('trail.noneFound')} onClear={() => narrow({})} />
-        </section>
-      ) : (
-        <EmptyState icon={IconHistory} level={2} title={t('trail.empty')} />
       )}
-      {found.hasNextPage && (
-        <div className={classes.more}>
-          <Button
-            variant="default"
-            loading={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
-            {t('trail.more')}
-          </Button>
-        </div>
-      )}
-    </>
+    </PagedList>
   );
 }
 

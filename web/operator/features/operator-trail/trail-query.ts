@@ -1,11 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listTrail } from '#contract/operator-trail.ts';
 import { call } from '#web/operator/lib/call.ts';
+import { trailKeys } from '#web/operator/lib/query-keys.ts';
 import type { TrailSearch } from './trail-search.ts';
 
 export const trailQuery = (search: TrailSearch) =>
   infiniteQueryOptions({
-    queryKey: ['trail', search],
+    queryKey: trailKeys.list(search),
     initialPageParam: null as string | null,
     queryFn: async ({ signal, pageParam }) => {
       const query = { ...search, ...(pageParam && { before: pageParam }) };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getMoneyInbox } from '#contract/payment-orders.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { ConsoleLink, type ConsolePath } from '#web/operator/lib/links.ts';
+import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import own from '#web/operator/ui/Console.module.css';
 import classes from '#web/ui/SectionTabs.module.css';
 import { hereIf, TabCount, useActiveTabInSight } from '#web/ui/SectionTabs.tsx';
@@ -27,7 +28,7 @@ export function MoneyTabs() {
   const { t } = useTranslation('operator');
   const path = useRouterState({ select: ({ location }) => location.pathname }).replace(/^\/operator/, '');
   const { data } = useQuery({
-    queryKey: ['operator', 'money-inbox'],
+    queryKey: moneyKeys.inbox,
     queryFn: async ({ signal }) => (await call(getMoneyInbox, {}, { signal })).data,
     refetchInterval: 60_000,
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TopUpState } from '#domain/top-up.ts';
+import { operatorKeys } from '#web/operator/lib/query-keys.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const stateTones: Record<TopUpState, 'good' | 'needs-you' | 'quiet' | 'outline'> = {
@@ -15,7 +16,7 @@ export const stateTones: Record<TopUpState, 'good' | 'needs-you' | 'quiet' | 'ou
 /** After an act every list and count may be another. */
 function useRefreshMoney(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['operator'] });
+  return () => queries.invalidateQueries({ queryKey: operatorKeys.all });
 }
 
 /** Says that it is done, and looks at everything anew. */

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { formatDate, formatMoney, formatNumber, formatTime } from '#web/lib/format/format.ts';
 import { call } from '#web/operator/lib/call.ts';
+import { priceListKeys } from '#web/operator/lib/query-keys.ts';
 import { wibZone } from '#web/operator/lib/wib.ts';
 import shared from '#web/operator/ui/Console.module.css';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
@@ -20,7 +21,7 @@ import classes from './PriceLists.module.css';
 import { PricesDrawer } from './PricesDrawer.tsx';
 
 const priceListsQuery = queryOptions({
-  queryKey: ['price-lists'],
+  queryKey: priceListKeys.all,
   queryFn: async ({ signal }) => (await call(listPriceLists, {}, { signal })).data,
 });
 const changed = () => queries.invalidateQueries({ queryKey: priceListsQuery.queryKey });

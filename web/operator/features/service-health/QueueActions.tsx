@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ActedQueue, dropQueue, retryQueue } from '#contract/operator-jobs.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
+import { healthKeys } from '#web/operator/lib/query-keys.ts';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './HealthTable.module.css';
@@ -49,6 +50,6 @@ async function send(act: Action, queue: ActedQueue, reason: string, key: string)
     const options = { key };
     return (await call(act === 'retry' ? retryQueue : dropQueue, input, options)).data.entries;
   } finally {
-    void queries.invalidateQueries({ queryKey: ['health'] });
+    void queries.invalidateQueries({ queryKey: healthKeys.all });
   }
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardHours } from '#contract/dashboard.ts';
-import { moneyThatWaited } from '#domain/figures.ts';
+import { costOfLateLeads } from '#domain/figures.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { formatMoney } from '#web/lib/format/format.ts';
@@ -26,7 +26,7 @@ export function Waited({ hours: { arrivals, waited, costPerLead }, days, isOwn, 
   const { t } = useTranslation();
   const titleId = useId();
   const leads = leadsThatWaited(waited);
-  const money = moneyThatWaited(costPerLead, leads);
+  const money = costOfLateLeads(costPerLead, leads);
   return (
     <section className={block.block} aria-labelledby={titleId}>
       <header className={block.head}>
@@ -137,7 +137,7 @@ interface WhoseProps {
 function Whose({ member, leads, price, days }: WhoseProps) {
   const { t } = useTranslation();
   const name = member ? member.fullName || member.nickname : t('figures.nobody');
-  const money = moneyThatWaited(price, leads);
+  const money = costOfLateLeads(price, leads);
   return (
     <li className={classes.person}>
       <MemberPicture name={name} picture={member?.picture ?? null} colour={member?.colour ?? 0} size={32} />

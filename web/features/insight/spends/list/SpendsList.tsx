@@ -23,18 +23,19 @@ export function SpendsList({ search }: { search: SpendSearch }) {
     <PagedList
       query={query}
       rows={query.data?.spends}
-      page={search.page ?? 1}
-      pageSize={spendsPageSize}
-      isNarrowed={activeFilters(search) > 0}
-      onClear={clear}
-      icon={IconReceipt}
-      text={{
-        list: t('spends.list'),
-        range: (range) => t('spends.range', range),
-        beyond: t('spends.beyond'),
-        toFirst: t('spends.toFirst'),
-        nothingFound: t('spends.nothingFound'),
+      label={t('spends.list')}
+      pages={{
+        page: search.page,
+        pageSize: spendsPageSize,
+        total: query.data?.total,
+        icon: IconReceipt,
+        text: {
+          range: (range) => t('spends.range', range),
+          beyond: t('spends.beyond'),
+          toFirst: t('spends.toFirst'),
+        },
       }}
+      narrowed={activeFilters(search) > 0 && { nothingFound: t('spends.nothingFound'), onClear: clear }}
       none={
         <div data-no-spends>
           <None />

@@ -6,6 +6,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { getFakeRefunds } from '#contract/fake-leads.ts';
 import { refundHours } from '#domain/fake-leads.ts';
 import { call } from '#web/lib/api/call.ts';
+import { leadKeys } from '#web/lib/api/query-keys.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -26,7 +27,7 @@ export function MarkFake({ which, lead, onDone }: MarkFakeProps) {
   const { t } = useTranslation();
   const { run, isRunning } = useLeadBatch();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['leads', 'fake-refunds', lead?.id],
+    queryKey: leadKeys.fakeRefunds(lead?.id),
     queryFn: async ({ signal }) =>
       (await call(getFakeRefunds, { query: { lead: lead?.id } }, { signal })).data,
     // What was left a minute ago says nothing of now.

@@ -4,10 +4,11 @@ import type { LeadList } from '#contract/lead.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { speak } from '#web/i18n/load-texts.fixture.ts';
+import { leadKeys } from '#web/lib/api/query-keys.ts';
 import { leadRow } from '../lead.fixture.ts';
 import { type BatchAction, foreseen } from './batch.ts';
 import { batchText } from './batch-text.ts';
-import { showAhead } from './run-batch.ts';
+import { showForeseen } from './run-batch.ts';
 
 const cod = { id: 'cod', name: 'COD', colour: '#5e4391' };
 const hot = { id: 'hot', name: 'Minat tinggi', colour: '#b4381f' };
@@ -45,7 +46,7 @@ describe('what will be', () => {
   });
 });
 
-it('shows ahead in every list and drawer, and takes it back', () => {
+it('shows what will be in every list and drawer, and rolls it back', () => {
   const client = new QueryClient();
   const list: LeadList = {
     total: 2,
@@ -54,15 +55,15 @@ it('shows ahead in every list and drawer, and takes it back', () => {
     tabs: null,
     leads: [leadRow({ id: 'a' }), leadRow({ id: 'b' })],
   };
-  client.setQueryData(['leads', 'list', {}], list);
-  client.setQueryData(['leads', 'one', 'a'], leadRow({ id: 'a' }));
+  client.setQueryData(leadKeys.list({}), list);
+  client.setQueryData(leadKeys.detail('a'), leadRow({ id: 'a' }));
   const labelsNow = () => [
-    ...(client.getQueryData<LeadList>(['leads', 'list', {}])?.leads ?? []).map(({ labels }) => labels.length),
-    client.getQueryData<ReturnType<typeof leadRow>>(['leads', 'one', 'a'])?.labels.length,
+    ...(client.getQueryData<LeadList>(leadKeys.list({}))?.leads ?? []).map(({ labels }) => labels.length),
+    client.getQueryData<ReturnType<typeof leadRow>>(leadKeys.detail('a'))?.labels.length,
   ];
-  const takeBack = showAhead(client, new Set(['a']), { kind: 'label', labelId: 'cod' }, known);
+  const rollback = showForeseen(client, new Set(['a']), { kind: 'label', labelId: 'cod' }, known);
   expect(labelsNow()).toEqual([1, 0, 1]);
-  takeBack();
+  rollback();
   expect(labelsNow()).toEqual([0, 0, 0]);
 });
 

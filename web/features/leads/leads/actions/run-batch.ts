@@ -7,22 +7,24 @@ import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { call } from '#web/lib/api/call.ts';
+import { optimisticUpdate } from '#web/lib/api/optimistic-update.ts';
 import { queries } from '#web/lib/api/queries.ts';
+import { blockedNumberKeys, labelKeys, leadKeys } from '#web/lib/api/query-keys.ts';
 import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { type BatchAction, type BatchAnswer, foreseen, type Known, type WhichLeads } from './batch.ts';
 import { batchText } from './batch-text.ts';
 import { failedText, showRunning, watchBatch } from './watch-batch.ts';
 
 /** What leads are counted and listed by elsewhere. */
-const touched = ['leads', 'labels', 'blocked-numbers'] as const;
+const touched = [leadKeys.all, labelKeys.all, blockedNumberKeys.all];
 
 /**
  * Does one thing to the leads, says what came of it, and offers to take it back. Null when it was refused or no answer
- * came: that has been said, and what was shown ahead of the answer is as it was.
+ * came: that has been said, and what was shown before the answer is as it was.
  */
 export async function runBatch(which: WhichLeads, action: BatchAction): Promise<BatchAnswer | null> {
   const known: Known = queries.getQueryData(leadChoicesQuery.queryKey) ?? { members: [], labels: [] };
-  const takeBack = 'ids' in which ? showAhead(queries, new Set(which.ids), action, known) : () => {};
+  const rollback = 'ids' in which ? showForeseen(queries, new Set(which.ids), action, known) : () => {};
   try {
     const { data } = await call(changeLeads, { body: { which, action } });
     const { batchId } = data;
@@ -31,7 +33,7 @@ export async function runBatch(which: WhichLeads, action: BatchAction): Promise<
     else toastChanged(batchId, batchText(i18n.t, action, data, known));
     return data;
   } catch (error) {
-    takeBack();
+    rollback();
     toastFailure(error);
     return null;
   } finally {
@@ -80,32 +82,29 @@ async function undo(id: string): Promise<void> {
 }
 
 function invalidate(): void {
-  for (const feature of touched) void queries.invalidateQueries({ queryKey: [feature] });
+  for (const queryKey of touched) void queries.invalidateQueries({ queryKey });
 }
 
-/** Changes what is on the screen at once; gives back the way to take that back. */
-export function showAhead(
+/** Changes what is on the screen at once; gives back the rollback. */
+export function showForeseen(
   client: QueryClient,
   ids: ReadonlySet<string>,
   action: BatchAction,
   known: Known,
 ): () => void {
-  const before = [
-    ...client.getQueriesData<LeadList>({ queryKey: ['leads', 'list'] }),
-    ...client.getQueriesData<Lead>({ queryKey: ['leads', 'one'] }),
-  ];
-  client.setQueriesData<LeadList>(
-    { queryKey: ['leads', 'list'] },
-    (page) =>
-      page && {
-        ...page,
-        leads: page.leads.map((row) => (ids.has(row.id) ? foreseen(row, action, known) : row)),
-      },
-  );
-  client.setQueriesData<Lead>({ queryKey: ['leads', 'one'] }, (lead) =>
-    lead && ids.has(lead.id) ? { ...lead, ...foreseen(lead, action, known) } : lead,
-  );
+  const rollbackLists = optimisticUpdate<LeadList>(client, {
+    queryKey: leadKeys.lists,
+    update: (page) => ({
+      ...page,
+      leads: page.leads.map((row) => (ids.has(row.id) ? foreseen(row, action, known) : row)),
+    }),
+  });
+  const rollbackDetails = optimisticUpdate<Lead>(client, {
+    queryKey: leadKeys.details,
+    update: (lead) => (ids.has(lead.id) ? { ...lead, ...foreseen(lead, action, known) } : lead),
+  });
   return () => {
-    for (const [key, data] of before) client.setQueryData(key, data);
+    rollbackLists();
+    rollbackDetails();
   };
 }

@@ -3,6 +3,7 @@ import { getBatch, type LeadBatch, listBatches } from '#contract/lead-batches.ts
 import { i18n } from '#web/i18n/index.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queries } from '#web/lib/api/queries.ts';
+import { leadKeys } from '#web/lib/api/query-keys.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 
@@ -11,14 +12,14 @@ const everyMs = 1_500;
 
 /** Under "leads", so that the event about changed leads refreshes them too. */
 export const runningBatchesQuery = queryOptions({
-  queryKey: ['leads', 'batches'],
+  queryKey: leadKeys.batches,
   queryFn: async ({ signal }) => (await call(listBatches, {}, { signal })).data.batches,
   refetchInterval: ({ state }) => (state.data && state.data.length > 0 ? everyMs : false),
 });
 
 const batchQuery = (id: string) =>
   queryOptions({
-    queryKey: ['leads', 'batch', id],
+    queryKey: leadKeys.batch(id),
     queryFn: async ({ signal }) => (await call(getBatch, { params: { id } }, { signal })).data,
     // What an earlier run of the same batch answered says nothing of this one.
     staleTime: 0,

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type LeadList, leadsPageSize } from '#contract/lead.ts';
+import { leadKeys } from '#web/lib/api/query-keys.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { queryOf } from '../lead-search.ts';
 import { leadsQuery } from '../leads-query.ts';
@@ -38,7 +39,7 @@ function findList(client: QueryClient, search: LeadSearch): { list: LeadList; as
   const wanted = keyOf(queryOf(search));
   const [found] = client
     .getQueryCache()
-    .findAll({ queryKey: ['leads', 'list'] })
+    .findAll({ queryKey: leadKeys.lists })
     .filter(({ queryKey: [, , query] }) => keyOf(query as object) === wanted)
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
   if (!found?.state.data) return undefined;

@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/templates.ts';
-import { toggleFavourite } from './follow-up-templates-query.ts';
+import { useFavourite } from '#web/entities/message/templates-query.ts';
 import classes from './TemplateChoice.module.css';
 import type { TextChoice } from './text-choice.ts';
 
@@ -19,7 +18,6 @@ interface TemplateChoiceProps {
 /** Favourites first; the star makes one, for the person who presses it. Whoever wants none opens an empty chat. */
 export function TemplateChoice({ templates, greeting, chosen, onChoose }: TemplateChoiceProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const name = useId();
   const choice = (value: TextChoice, title: string, text: string) => (
     <label>
@@ -37,29 +35,36 @@ export function TemplateChoice({ templates, greeting, chosen, onChoose }: Templa
         <li data-chosen={chosen === 'greeting' || undefined}>
           {choice('greeting', t('lead.builtInGreeting'), greeting)}
         </li>
-        {templates.map((template) => {
-          const Star = template.isFavourite ? IconStarFilled : IconStar;
-          return (
-            <li key={template.id} data-chosen={template.id === chosen || undefined}>
-              {choice(template.id, template.name, template.text)}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={44}
-                className={classes.star}
-                aria-pressed={template.isFavourite}
-                aria-label={t('lead.favourite', { name: template.name })}
-                onClick={() => void toggleFavourite(client, template)}
-              >
-                <Star size={18} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </li>
-          );
-        })}
+        {templates.map((template) => (
+          <li key={template.id} data-chosen={template.id === chosen || undefined}>
+            {choice(template.id, template.name, template.text)}
+            <FavouriteStar template={template} />
+          </li>
+        ))}
         <li data-chosen={chosen === 'none' || undefined}>
           {choice('none', t('lead.noTemplate'), t('lead.noTemplateText'))}
         </li>
       </ul>
     </fieldset>
+  );
+}
+
+function FavouriteStar({ template }: { template: Template }) {
+  const { t } = useTranslation();
+  const setFavourite = useFavourite(template);
+  const { name, isFavourite } = template;
+  const Star = isFavourite ? IconStarFilled : IconStar;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      className={classes.star}
+      aria-pressed={isFavourite}
+      aria-label={t('lead.favourite', { name })}
+      onClick={() => setFavourite(!isFavourite)}
+    >
+      <Star size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { topUpStateWords } from '#contract/billing-text.ts';
+import { topUpStateLabels } from '#contract/billing-text.ts';
 import { topUpStates } from '#domain/top-up.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { readRange } from '#web/ui/date-range.ts';
@@ -29,7 +29,7 @@ export function BillingFilters({ search }: { search: BillingSearch }) {
         name={t('billing.state')}
         value={search.state}
         onChange={(state) => set({ state })}
-        options={topUpStates.map((value) => ({ value, label: shared(topUpStateWords[value]) }))}
+        options={topUpStates.map((value) => ({ value, label: shared(topUpStateLabels[value]) }))}
       />
     </ListToolbar>
   );

@@ -19,18 +19,19 @@ export function BillingList({ search }: { search: BillingSearch }) {
     <PagedList
       query={query}
       rows={query.data?.topUps}
-      page={search.page ?? 1}
-      pageSize={topUpsPageSize}
-      isNarrowed={activeFilters(search) > 0}
-      onClear={clear}
-      icon={IconReceipt}
-      text={{
-        list: t('billing.list'),
-        range: (range) => t('billing.range', range),
-        beyond: t('billing.beyond'),
-        toFirst: t('billing.toFirst'),
-        nothingFound: t('billing.nothingFound'),
+      label={t('billing.list')}
+      pages={{
+        page: search.page,
+        pageSize: topUpsPageSize,
+        total: query.data?.total,
+        icon: IconReceipt,
+        text: {
+          range: (range) => t('billing.range', range),
+          beyond: t('billing.beyond'),
+          toFirst: t('billing.toFirst'),
+        },
       }}
+      narrowed={activeFilters(search) > 0 && { nothingFound: t('billing.nothingFound'), onClear: clear }}
       none={<None />}
       head={
         <>

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconCheck, IconClockOff, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { topUpStateWords } from '#contract/billing-text.ts';
+import { topUpStateLabels } from '#contract/billing-text.ts';
 import type { TopUpState } from '#domain/top-up.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
@@ -15,5 +15,5 @@ const looks = {
 
 export function TopUpBadge({ state }: { state: TopUpState }) {
   const { t } = useTranslation('contract');
-  return <StatusBadge {...looks[state]}>{t(topUpStateWords[state])}</StatusBadge>;
+  return <StatusBadge {...looks[state]}>{t(topUpStateLabels[state])}</StatusBadge>;
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { drawingKeys } from '#web/lib/api/query-keys.ts';
 import { pngOf, saveFile } from '#web/lib/qr-files.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { toastFailure } from '#web/ui/toast.ts';
@@ -18,7 +19,7 @@ interface QrCodeProps {
 export function QrCode({ text, label, fileName }: QrCodeProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['qr', 'screen', text],
+    queryKey: drawingKeys.qrOnScreen(text),
     // What draws it comes with the first one asked for.
     queryFn: async () => (await import('#web/lib/qr-drawing.ts')).drawQr(text, 'screen'),
     staleTime: Number.POSITIVE_INFINITY,

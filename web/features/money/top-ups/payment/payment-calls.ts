@@ -11,6 +11,7 @@ import {
 } from '#contract/top-ups.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { call } from '#web/lib/api/call.ts';
+import { topUpKeys } from '#web/lib/api/query-keys.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { topUpQuery } from './payment-query.ts';
 
@@ -22,7 +23,7 @@ export function usePaymentCalls(orderId: string) {
   const params = { orderId };
   const keep = (order: TopUp) => {
     client.setQueryData(topUpQuery(orderId).queryKey, order);
-    void client.invalidateQueries({ queryKey: ['top-ups', 'list'] });
+    void client.invalidateQueries({ queryKey: topUpKeys.lists });
     return order;
   };
   return {

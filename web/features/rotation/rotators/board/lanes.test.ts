@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TurnBoardAnswer } from '#contract/rotator.ts';
 import {
+  creditOf,
   nextTurns,
   type Rotation,
-  savedOf,
   shownReceipt,
   type TurnMember,
   type TurnState,
@@ -50,7 +50,7 @@ function boardAfter(leads: number, rotation: Rotation = 'ratio') {
     });
   }
   const members = team.map(
-    (member) => ({ ...member, saved: savedOf(state, member, rotation), onDuty: true, why: null }) as never,
+    (member) => ({ ...member, saved: creditOf(state, member, rotation), onDuty: true, why: null }) as never,
   ) as BoardMember[];
   const next = nextTurns(state, setup, noon, 8);
   const then = takeTurn(state, setup, noon, () => 0);

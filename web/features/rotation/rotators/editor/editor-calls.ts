@@ -15,33 +15,34 @@ import type { Platform } from '#domain/pixels.ts';
 import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { domainKeys, memberKeys, pixelKeys, rotatorKeys } from '#web/lib/api/query-keys.ts';
 
 export const rotatorQuery = (id: string) =>
   queryOptions({
-    queryKey: ['rotators', 'one', id],
+    queryKey: rotatorKeys.detail(id),
     queryFn: async ({ signal }) => (await call(getRotator, { params: { id } }, { signal })).data,
   });
 
 /** Everyone who can stand in a rotator, with what decides whether they get a turn. */
 export const takersQuery = queryOptions({
-  queryKey: ['members', 'takers'],
+  queryKey: memberKeys.takers,
   queryFn: async ({ signal }) => (await call(listTurnTakers, {}, { signal })).data,
 });
 
 /** Their own screens keep more; here they are only to choose from. */
 export const ownedPixelsQuery = queryOptions({
-  queryKey: ['pixels', 'owned'],
+  queryKey: pixelKeys.owned,
   queryFn: async ({ signal }) => (await call(listPixels, {}, { signal })).data.pixels,
 });
 
 export const ownedDomainsQuery = queryOptions({
-  queryKey: ['domains', 'owned'],
+  queryKey: domainKeys.owned,
   queryFn: async ({ signal }) => (await call(listDomains, {}, { signal })).data.domains,
 });
 
 export const arrivalsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['rotators', 'arrivals', id],
+    queryKey: rotatorKeys.arrivals(id),
     queryFn: async ({ signal }) => (await call(getArrivals, { params: { id } }, { signal })).data,
   });
 
@@ -52,7 +53,7 @@ export type Previewed = Pick<RotatorItems, 'title' | 'type' | 'inputs' | 'button
 /** Drawn from what is typed, so it only grows old when someone types on. */
 export const previewQuery = (body: Previewed) =>
   queryOptions({
-    queryKey: ['preview', body],
+    queryKey: rotatorKeys.preview(body),
     queryFn: async ({ signal }) => (await call(previewRotator, { body }, { signal })).data.html,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -62,9 +63,9 @@ export function useEditorCalls() {
   const client = useQueryClient();
   const keep = (rotator: Rotator) => {
     client.setQueryData(rotatorQuery(rotator.id).queryKey, rotator);
-    void client.invalidateQueries({ queryKey: ['rotators'] });
+    void client.invalidateQueries({ queryKey: rotatorKeys.all });
     // Each member's number of rotators stands in their list.
-    void client.invalidateQueries({ queryKey: ['members'] });
+    void client.invalidateQueries({ queryKey: memberKeys.all });
     return rotator;
   };
   return {

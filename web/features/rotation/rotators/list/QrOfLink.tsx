@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
+import { drawingKeys } from '#web/lib/api/query-keys.ts';
 import { pngOf, saveFile, svgOf } from '#web/lib/qr-files.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -14,7 +15,7 @@ import { shownLink } from './figures.ts';
 export function QrOfLink({ rotator: { url, slug, title } }: { rotator: RotatorRow }) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['qr', url],
+    queryKey: drawingKeys.qr(url),
     // What draws it comes with the first one asked for.
     queryFn: async () => (await import('#web/lib/qr-drawing.ts')).drawQr(url),
     staleTime: Number.POSITIVE_INFINITY,

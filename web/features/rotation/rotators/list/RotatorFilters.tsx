@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { memberOptionsQuery } from '#web/entities/member/member-options.ts';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import { ListToolbar } from '#web/ui/list/ListToolbar.tsx';
-import { takerOptionsQuery } from '../rotators-query.ts';
 import classes from './Rotators.module.css';
 import { activeFilters, narrowed, type RotatorSearch } from './rotator-search.ts';
 
 /** What narrows the list; all of it is kept in the address. */
 export function RotatorFilters({ search }: { search: RotatorSearch }) {
   const { t } = useTranslation();
-  const { data: members = [] } = useQuery(takerOptionsQuery);
+  const { data: members = [] } = useQuery(memberOptionsQuery);
   const { set, clear } = useFilters();
   return (
     <ListToolbar

@@ -1,17 +1,13 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { rotatorsPageSize } from '#contract/rotator.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
-import { NothingFound } from '#web/ui/list/NothingFound.tsx';
-import { PageLinks } from '#web/ui/PageLinks.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { rotatorsQuery } from '../rotators-query.ts';
 import { AddRotator } from './AddRotator.tsx';
 import { RotatorCards } from './RotatorCards.tsx';
@@ -23,58 +19,41 @@ import { activeFilters, type RotatorSearch } from './rotator-search.ts';
 export function RotatorsList({ search }: { search: RotatorSearch }) {
   const { t } = useTranslation();
   const { clear } = useFilters();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(rotatorsQuery(search));
+  const query = useQuery(rotatorsQuery(search));
+  const { data } = query;
   // The same width at which Rotators.module.css gives fingers their room.
   const isWide = useMediaQuery('(min-width: 75.0625em)', undefined, { getInitialValueInEffect: false });
-  const { page = 1 } = search;
-
-  if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (data?.all === 0) return <NoneYet />;
   return (
-    <>
-      <RotatorFilters search={search} />
-      <section
-        className={list.list}
-        aria-label={t('navigation.rotators')}
-        data-stale={isPlaceholderData || undefined}
-      >
-        {!data ? (
-          <RotatorsSkeleton isWide={isWide} />
-        ) : data.rotators.length > 0 ? (
-          <>
-            {isWide ? (
-              <RotatorsTable rotators={data.rotators} before={(page - 1) * rotatorsPageSize} />
-            ) : (
-              <RotatorCards rotators={data.rotators} />
-            )}
-            <div className={list.foot}>
-              <div className={list.range}>
-                <PageLinks
-                  page={page}
-                  pageSize={rotatorsPageSize}
-                  total={data.total}
-                  words={(range) => t('rotators.range', range)}
-                />
-              </div>
-              <Cost />
-            </div>
-          </>
-        ) : activeFilters(search) > 0 ? (
-          <NothingFound sentence={t('rotators.noneFound')} onClear={clear} />
+    <PagedList
+      query={query}
+      rows={data?.rotators}
+      label={t('navigation.rotators')}
+      pages={{
+        page: search.page,
+        pageSize: rotatorsPageSize,
+        total: data?.total,
+        icon: IconRotateClockwise,
+        text: {
+          range: (range) => t('rotators.range', range),
+          beyond: t('rotators.beyond'),
+          toFirst: t('rotators.toFirst'),
+        },
+        note: <Cost />,
+      }}
+      narrowed={activeFilters(search) > 0 && { nothingFound: t('rotators.noneFound'), onClear: clear }}
+      isEmpty={data?.all === 0}
+      none={<NoneYet />}
+      head={<RotatorFilters search={search} />}
+      skeleton={<RotatorsSkeleton isWide={isWide} />}
+    >
+      {(rotators, first) =>
+        isWide ? (
+          <RotatorsTable rotators={rotators} before={first - 1} />
         ) : (
-          <EmptyState
-            icon={IconRotateClockwise}
-            level={2}
-            title={t('rotators.beyond')}
-            action={
-              <Button renderRoot={(props) => <Link {...props} to="/rotators" search={{}} />}>
-                {t('rotators.toFirst')}
-              </Button>
-            }
-          />
-        )}
-      </section>
-    </>
+          <RotatorCards rotators={rotators} />
+        )
+      }
+    </PagedList>
   );
 }
 
