@@ -1,9 +1,13 @@
 import { drillDomains } from './drill/domains.ts';
+import { drillPgBouncer } from './drill/pgbouncer.ts';
 import { DrillFailed } from './drill/steps.ts';
 
 // Tries in earnest what tests can only imitate: real programs beside the app, stopped and started again.
 
-const drills: Record<string, () => Promise<void>> = { domains: drillDomains };
+const drills: Record<string, () => Promise<void>> = {
+  domains: drillDomains,
+  pgbouncer: drillPgBouncer,
+};
 
 const drill = drills[process.argv[2] ?? ''];
 if (drill) {

@@ -14,7 +14,11 @@ import { createStorage } from './integrations/storage/create-storage.ts';
 import { adoptChanges } from './platform/changes/readers.queries.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { checkExternalDatabase } from './platform/database/connect.ts';
+import {
+  checkExternalDatabase,
+  type ExternalDatabase,
+  findExternalDatabase,
+} from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/index.ts';
 import { migrateAsApp, migrateAsOwner, warnOfSuperuser } from './platform/database/migrate-at-start.ts';
 import { untilAvailable } from './platform/database/until-available.ts';
@@ -81,15 +85,22 @@ export async function start({
     untilAvailable(work, (why) => onWait(`waiting for the database: ${why}`));
 
   try {
-    const { connection, ownerConnection } = await step('database', () =>
+    const { connection, shared, ownerConnection } = await step('database', () =>
       findDatabase(config, log, stops, onWait),
     );
     const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-    const { db, pool, close } = openDatabase({ connection, size: config.DATABASE_POOL_SIZE, onError });
+    const { db, pool, close } = openDatabase({
+      connection: shared ?? connection,
+      isShared: shared !== undefined,
+      size: config.DATABASE_POOL_SIZE,
+      onError,
+    });
     stops.push(close);
     await step('migrate', () =>
       withRetry(() =>
-        ownerConnection ? migrateAsOwner(ownerConnection, pool, onError) : migrateAsApp(pool),
+        ownerConnection
+          ? migrateAsOwner(pool, { connection: ownerConnection, onError })
+          : migrateAsApp({ connection, onError }),
       ),
     );
     if (config.NODE_ENV === 'production') await withRetry(() => warnOfSuperuser(pool, log));
@@ -137,8 +148,7 @@ export async function start({
   }
 }
 
-interface FoundDatabase {
-  connection: pg.PoolConfig;
+interface FoundDatabase extends ExternalDatabase {
   /** Where the tables belong to another role than the app's. */
   ownerConnection?: pg.PoolConfig;
 }
@@ -149,12 +159,12 @@ async function findDatabase(
   stops: (() => Promise<void>)[],
   onWait: (message: string) => void,
 ): Promise<FoundDatabase> {
-  if (config.DATABASE_URL) {
-    const connection = await checkExternalDatabase(config.DATABASE_URL, { onWait });
-    if (!config.MIGRATE_DATABASE_URL) return { connection };
+  const found = await findExternalDatabase(config, { onWait });
+  if (found) {
+    if (!config.MIGRATE_DATABASE_URL) return found;
     const name = 'MIGRATE_DATABASE_URL';
     return {
-      connection,
+      ...found,
       ownerConnection: await checkExternalDatabase(config.MIGRATE_DATABASE_URL, { onWait, name }),
     };
   }

@@ -9,16 +9,19 @@ export interface Started {
   kill(): Promise<void>;
   /** As a person does it. */
   stop(): Promise<void>;
+  /** With which code it ended by itself. */
+  exited: Promise<number | null>;
 }
 
 export function startProcess(
   command: string,
   args: readonly string[],
-  { env, cwd, logFile }: { env: NodeJS.ProcessEnv; cwd: string; logFile: string },
+  { logFile, ...more }: { env: NodeJS.ProcessEnv; cwd: string; logFile: string; uid?: number; gid?: number },
 ): Started {
   const log = openSync(logFile, 'a');
-  const child = spawn(command, args, { env, cwd, stdio: ['ignore', log, log] });
-  return { kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGINT') };
+  const child = spawn(command, args, { ...more, stdio: ['ignore', log, log] });
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  return { exited, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGINT') };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '#server/platform/config.ts';
-import { checkExternalDatabase } from '#server/platform/database/connect.ts';
+import { findExternalDatabase } from '#server/platform/database/connect.ts';
 import { joinOrStart } from '#server/platform/embedded-postgres/join-or-start.ts';
 import { rootDir } from '#server/platform/root.ts';
 
@@ -9,10 +9,8 @@ import { rootDir } from '#server/platform/root.ts';
 export async function findDatabase(
   config: Config,
 ): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
-  if (config.DATABASE_URL) {
-    const connection = await checkExternalDatabase(config.DATABASE_URL, { mostAttempts: 5 });
-    return { connection, stop: async () => undefined };
-  }
+  const found = await findExternalDatabase(config, { mostAttempts: 5 });
+  if (found) return { connection: found.connection, stop: async () => undefined };
   return joinOrStart({
     dataDir: resolve(rootDir, config.DATA_DIR),
     log: (level, text) => level !== 'info' && console.error(text),

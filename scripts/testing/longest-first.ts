@@ -5,6 +5,7 @@ const longest = [
   'server/crash.feature.test.ts',
   'server/every-role.feature.test.ts',
   'server/start.feature.test.ts',
+  'server/pooler.feature.test.ts',
   'server/features/money/top-ups/histories.feature.test.ts',
   'server/every-route.feature.test.ts',
   'server/scopes.feature.test.ts',

@@ -20,6 +20,10 @@ test.each([
   [{ ROLE: 'boss' }, 'Configuration: ROLE must be web, worker or all (it is "boss")'],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/40' }, 'Configuration: TRUST_PROXY must be addresses or networks'],
   [{ DATABASE_URL: 'mysql://u:geheim@h/d' }, 'Configuration: DATABASE_URL must begin with postgres://'],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://u:geheim@h/d' },
+    'Configuration: DATABASE_DIRECT_URL stands beside DATABASE_URL, the pooler before it',
+  ],
   [{ METRICS_TOKEN: 'kurz' }, 'Configuration: METRICS_TOKEN must have at least 16 characters'],
 ])('names the bad value in one line: %j', (env, line) => {
   expect(() => parseConfig(env)).toThrow(line);

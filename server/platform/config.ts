@@ -46,6 +46,13 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('Use this PostgreSQL (15 or newer) instead of the embedded one.'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe(
+      'Where DATABASE_URL is a pooler in transaction mode: the same database without it, for what needs sessions.',
+    ),
   MIGRATE_DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -212,6 +219,7 @@ export function parseConfig(env: Environment): Config {
   const result = schema.safeParse(given);
   if (result.success) {
     refuseOpenProduction(result.data);
+    refuseDirectAlone(result.data);
     return result.data;
   }
   const problems = result.error.issues.map((issue) => {
@@ -228,6 +236,13 @@ function refuseOpenProduction({ NODE_ENV, PUBLIC_URL }: Config): void {
   if (NODE_ENV !== 'production' || (PUBLIC_URL && new URL(PUBLIC_URL).protocol === 'https:')) return;
   throw new StartupError(
     'Configuration: PUBLIC_URL must be an https address such as https://app.example.com when NODE_ENV is production',
+  );
+}
+
+function refuseDirectAlone({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): void {
+  if (DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined) return;
+  throw new StartupError(
+    'Configuration: DATABASE_DIRECT_URL stands beside DATABASE_URL, the pooler before it; without a pooler give DATABASE_URL alone',
   );
 }
 

@@ -71,6 +71,27 @@ test('past the limit the least recently used statement loses its name, and still
   });
 });
 
+test('a failed transaction, too, leaves no more statements than that', async () => {
+  const many = sql<{
+    n: number;
+  }>`select count(*) as n from pg_prepared_statements where name like 'giliran_%'`;
+  await db.connection().execute(async (one) => {
+    const run = (n: number) => sql<{ n: number }>`select ${n}::int - ${sql.lit(n)} as n`.execute(one);
+    for (let n = 0; n < maxNames; n += 1) await run(n);
+    const late = (on: typeof one, n: number) => sql`select ${n}::int + 1 + ${sql.lit(n)}`.execute(on);
+    const failing = one.transaction().execute(async (tx) => {
+      await expect(sql`select ${1}::int / 0`.execute(tx)).rejects.toThrow('division');
+      for (let n = 0; n < 20; n += 1) await expect(late(tx, n)).rejects.toThrow('aborted');
+      throw new Error('over');
+    });
+    await expect(failing).rejects.toThrow('over');
+    // Their names are given; only now are they statements.
+    for (let n = 0; n < 20; n += 1) await late(one, n);
+    expect((await many.execute(one)).rows[0]?.n).toBeLessThanOrEqual(maxNames);
+    expect((await run(3)).rows).toEqual([{ n: 0 }]);
+  });
+});
+
 test('big integers are numbers, calendar dates stay texts', async () => {
   const { rows } = await sql`select 81120000::bigint as rupiah, date '2026-11-15' as day`.execute(db);
   expect(rows).toEqual([{ rupiah: 81_120_000, day: '2026-11-15' }]);

@@ -16,7 +16,9 @@ export function openDatabase({ onError, ...options }: PoolOptions): DatabaseHand
   let isClosing = false;
   // The pool is done before its sockets are: a PostgreSQL that stops right after us cuts off what said goodbye anyway.
   const pool = createPool({ ...options, onError: (error) => isClosing || onError(error) });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: kyselyPool(pool, options.isShared) }),
+  });
   const close = () => {
     isClosing = true;
     return pool.end();

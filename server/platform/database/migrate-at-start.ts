@@ -8,30 +8,36 @@ const insufficientPrivilege = '42501';
 /** One holds the lock, the others work. */
 const connections = 3;
 
+interface MigrateOptions {
+  /** Of PostgreSQL itself: the lock that replicas wait for belongs to a session. */
+  connection: pg.PoolConfig;
+  onError: (error: Error) => void;
+}
+
 /** The app's own connections are never the owner's: what comes in with a request can change no table. */
-export async function migrateAsOwner(
-  connection: pg.PoolConfig,
-  app: pg.Pool,
-  onError: (error: Error) => void,
-): Promise<void> {
+export async function migrateAsOwner(app: pg.Pool, options: MigrateOptions): Promise<void> {
   const { rows } = await app.query<{ role: string }>('select current_user as role');
-  const owner = openDatabase({ connection, size: connections, onError });
-  try {
-    await migrate(owner.pool, { appRole: rows[0]?.role });
-  } finally {
-    await owner.close();
-  }
+  await migrateApart(options, rows[0]?.role);
 }
 
 /** One role for all of it; or one that may not migrate, where somebody else has done so. */
-export async function migrateAsApp(pool: pg.Pool): Promise<void> {
+export async function migrateAsApp(options: MigrateOptions): Promise<void> {
   try {
-    await migrate(pool);
+    await migrateApart(options);
   } catch (error) {
     if ((error as { code?: string }).code !== insufficientPrivilege) throw error;
     throw new StartupError(
       `the role of DATABASE_URL may not migrate (${(error as Error).message}): give its owner as MIGRATE_DATABASE_URL`,
     );
+  }
+}
+
+async function migrateApart({ connection, onError }: MigrateOptions, appRole?: string): Promise<void> {
+  const own = openDatabase({ connection, size: connections, onError });
+  try {
+    await migrate(own.pool, appRole === undefined ? {} : { appRole });
+  } finally {
+    await own.close();
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../errors.ts';
+import { limitsOfTransaction, queryWithLimits, sessionLimits } from './bounded-query.ts';
 import { nameStatements } from './statement-names.ts';
 import { isUnavailable, noteFailure, outageOf } from './unavailable.ts';
 
@@ -9,6 +10,8 @@ export interface PoolOptions {
   connection: pg.PoolConfig;
   size: number;
   onError: (error: Error) => void;
+  /** It leads to a pooler in transaction mode: whatever a session would keep is sent with each transaction, or not at all. */
+  isShared?: boolean;
 }
 
 const int8 = 20;
@@ -22,15 +25,15 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
-export function createPool({ connection, size, onError }: PoolOptions): pg.Pool {
+export function createPool({ connection, size, onError, isShared }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'giliran',
     max: size,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 10_000,
+    // A pooler refuses to begin sessions with such settings.
+    ...(!isShared && sessionLimits),
     types,
     ...connection,
   });
@@ -45,19 +48,20 @@ const retryEveryMs = 100;
 
 /**
  * What Kysely sees of the pool. While PostgreSQL is away (a restart, a failover) a caller waits briefly for its
- * connection and then gets `unavailable`; every statement is named, so that PostgreSQL plans it once per connection.
+ * connection and then gets `unavailable`; every statement is named, so that PostgreSQL plans it once per connection, unless
+ * the next one may reach another session.
  */
-export function kyselyPool(pool: pg.Pool): PostgresPool {
-  const prepared = new WeakMap<pg.PoolClient, ReturnType<typeof namingClient>>();
+export function kyselyPool(pool: pg.Pool, isShared = false): PostgresPool {
+  const lending = new WeakMap<pg.PoolClient, ReturnType<typeof lentClient>>();
   return {
     async connect() {
       const client = await connectWithRetry(pool);
-      let naming = prepared.get(client);
-      if (!naming) {
-        naming = namingClient(client);
-        prepared.set(client, naming);
+      let lent = lending.get(client);
+      if (!lent) {
+        lent = lentClient(client, isShared ? sendShared(client) : sendNamed(client));
+        lending.set(client, lent);
       }
-      return naming as unknown as Awaited<ReturnType<PostgresPool['connect']>>;
+      return lent as unknown as Awaited<ReturnType<PostgresPool['connect']>>;
     },
     end: () => pool.end(),
   };
@@ -82,8 +86,29 @@ async function connectWithRetry(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-function namingClient(client: pg.PoolClient) {
+type Send = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+
+function sendNamed(client: pg.PoolClient): Send {
   const statementName = nameStatements(client);
+  return (text, values) => {
+    // begin, commit and savepoints gain nothing from a name.
+    const name = values?.length ? statementName(text) : undefined;
+    return client.query({ text, values, name });
+  };
+}
+
+const begins = /^(begin|start transaction)\b/;
+
+function sendShared(client: pg.PoolClient): Send {
+  return (text, values) => {
+    if (begins.test(text)) return client.query(`${text}; ${limitsOfTransaction}`);
+    return client.getTransactionStatus() === 'I'
+      ? queryWithLimits(client, text, values)
+      : client.query(text, values);
+  };
+}
+
+function lentClient(client: pg.PoolClient, send: Send) {
   let isReadOnly = false;
   const failed = (error: unknown): never => {
     noteFailure(error);
@@ -91,12 +116,10 @@ function namingClient(client: pg.PoolClient) {
     throw error;
   };
   return {
-    query(textOrCursor: unknown, values?: unknown[]) {
-      if (typeof textOrCursor !== 'string') return client.query(textOrCursor as pg.QueryConfig);
-      // begin, commit and savepoints gain nothing from a name.
-      const name = values?.length ? statementName(textOrCursor) : undefined;
-      return client.query({ text: textOrCursor, values, name }).catch(failed);
-    },
+    query: (textOrCursor: unknown, values?: unknown[]) =>
+      typeof textOrCursor === 'string'
+        ? send(textOrCursor, values).catch(failed)
+        : client.query(textOrCursor as pg.QueryConfig),
     // After a failover a new connection may lead to the primary; this one would stay with the standby.
     release: () => client.release(isReadOnly),
   };
