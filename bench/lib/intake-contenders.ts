@@ -54,14 +54,16 @@ async function agesOf({ deps }: OwnPostgres): Promise<Record<string, number>> {
   );
 }
 
-/** Until nothing of it is left to do: it belongs to the leads that have come. Asked in a way that costs next to nothing. */
+/**
+ * Until nothing of it is left to do, by any reader or sender: it belongs to the leads that have come, not to those of the next
+ * contender. Asked in a way that costs next to nothing.
+ */
 async function untilCaughtUp({ deps }: OwnPostgres): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ unread: boolean }>`
-      select bool_or(has_unread(name, done)) as unread from change_readers where name = any(${followers})`.execute(
-      deps.db,
-    );
-    if (!rows[0]?.unread) return;
+    const { rows } = await sql<{ isBehind: boolean }>`
+      select (select bool_or(has_unread(name, done)) from change_readers)
+        or exists (select from due_pixels(now(), 1)) as "isBehind"`.execute(deps.db);
+    if (!rows[0]?.isBehind) return;
     await sleep(100);
   }
 }
