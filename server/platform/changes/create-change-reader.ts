@@ -5,6 +5,8 @@ import { type PortionReader, readPortion } from './read-portion.ts';
 
 /** Reads the log of changes under a name of its own, for as long as this process runs. */
 export interface ChangeReader {
+  /** Resolves when all that is there now has been read, or is being read by another process: for tests. */
+  idle(): Promise<void>;
   /** Lets what is under way come to its end, begins nothing new. */
   close(): Promise<void>;
 }
@@ -42,6 +44,7 @@ export function createChangeReader(
     if (wakenBy.includes(event)) looking.wake();
   });
   return {
+    idle: looking.idle,
     async close() {
       unwatch();
       await looking.close();

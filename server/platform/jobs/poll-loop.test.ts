@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { startPollLoop } from './poll-loop.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type PollLoop, startPollLoop } from './poll-loop.ts';
 
 /** Everything that is ready to go on has gone on; no time has passed. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -73,4 +73,48 @@ test('closing waits for the look that is under way; closed, nothing makes it loo
   looking.wake();
   await settle();
   expect(look).toHaveBeenCalledTimes(2);
+});
+
+describe('idle', () => {
+  const idleOf = (looking: PollLoop) => {
+    const idle = vi.fn();
+    void looking.idle().then(idle);
+    return idle;
+  };
+
+  test('waits for a poll that began after it was asked, and for those it is woken for', async () => {
+    const { look, looking } = await open();
+    const finish: (() => void)[] = [];
+    look.mockImplementation(() => new Promise<void>((resolve) => finish.push(resolve)));
+    looking.wake();
+    await settle();
+    const idle = idleOf(looking);
+    finish.shift()?.();
+    await settle();
+    // The poll that was under way has ended; its own is under way.
+    expect([look.mock.calls.length, idle.mock.calls.length]).toEqual([3, 0]);
+    looking.wake();
+    finish.shift()?.();
+    await settle();
+    expect([look.mock.calls.length, idle.mock.calls.length]).toEqual([4, 0]);
+    finish.shift()?.();
+    await settle();
+    expect(idle).toHaveBeenCalledTimes(1);
+    await looking.close();
+  });
+
+  test('is over when the loop is closed', async () => {
+    const { look, looking } = await open();
+    let finish = () => {};
+    look.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
+    looking.wake();
+    await settle();
+    const idle = idleOf(looking);
+    const closing = looking.close();
+    finish();
+    await closing;
+    await settle();
+    expect(idle).toHaveBeenCalledTimes(1);
+    await looking.idle();
+  });
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { responseStepOf } from '#domain/response-times.ts';
-import { eventually } from '#server/testing/eventually.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { openShop } from '#server/testing/shop-steps.ts';
@@ -105,7 +104,8 @@ describe('reading', () => {
     const { accountId } = await openShop(deps);
     await createLead(deps, { accountId });
     const reader = createFiguresReader(deps);
-    await eventually(async () => expect(await unreadOf(accountId)).toBe(0));
+    await reader.idle();
+    expect(await unreadOf(accountId)).toBe(0);
     expect(await rowsIn('figure_totals', accountId)).toBe(1);
     await reader.close();
   });

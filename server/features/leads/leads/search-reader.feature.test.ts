@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readPortion } from '#server/platform/changes/read-portion.ts';
-import { eventually } from '#server/testing/eventually.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -24,7 +23,8 @@ it('goes on by itself while more leads wait for their words than one portion hol
   // Those of a portion that is not the last are still looked through: they are in the index and among the unread.
   expect(await waiting(accountId)).toBe(501);
   const reader = createSearchReader(deps);
-  await eventually(async () => expect(await waiting(accountId)).toBe(0));
+  await reader.idle();
+  expect(await waiting(accountId)).toBe(0);
   await reader.close();
   expect(new Set(await indexed(accountId)).size).toBe(501);
 });
