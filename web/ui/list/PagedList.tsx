@@ -33,6 +33,8 @@ interface PagedListProps<Row> {
   label?: string;
   /** Without them the rows are all there is. */
   pages?: Pages;
+  /** For a list without numbered pages: its own ways on, below whatever is in it. */
+  steps?: ReactNode;
   /** For a list that grows: the button that fetches more. */
   more?: {
     query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
@@ -46,6 +48,8 @@ interface PagedListProps<Row> {
   none: ReactNode;
   /** Figures and filters: they are there before the rows. */
   head?: ReactNode;
+  /** The class of what is round the rows; `bare` of list.module.css where they bring a box of their own. */
+  box?: string | undefined;
   skeleton?: ReactNode;
   /** `first`: the number of the first row, running across pages. */
   children: (rows: readonly Row[], first: number) => ReactNode;
@@ -57,22 +61,38 @@ export function PagedList<Row>({
   rows,
   label,
   pages,
+  steps,
   more,
   narrowed = false,
   isEmpty,
   none,
   head,
+  box = list.list,
   skeleton,
   children,
 }: PagedListProps<Row>) {
   if (error && !rows) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   const hasNoRow = rows !== undefined && (pages ? pages.total === 0 : rows.length === 0);
-  if (isEmpty ?? (hasNoRow && !narrowed && !isPlaceholderData)) return none;
+  if (isEmpty ?? (hasNoRow && !narrowed && !isPlaceholderData)) {
+    return (
+      <>
+        {none}
+        {steps}
+      </>
+    );
+  }
+  // Without a row the last answer tells nothing of the one that is on its way.
+  const isWaiting = !rows || (rows.length === 0 && isPlaceholderData && !narrowed);
   return (
     <>
       {head}
-      <section className={list.list} aria-label={label} data-stale={isPlaceholderData || undefined}>
-        {!rows ? (
+      <section
+        className={isWaiting || rows.length > 0 ? box : list.list}
+        aria-label={label}
+        aria-busy={isPlaceholderData}
+        data-stale={isPlaceholderData || undefined}
+      >
+        {isWaiting ? (
           (skeleton ?? (
             <div className={list.waiting}>
               <SkeletonRows count={4} />
@@ -100,6 +120,7 @@ export function PagedList<Row>({
           pages && <PageOutOfRange icon={pages.icon} title={pages.text.beyond} toFirst={pages.text.toFirst} />
         )}
       </section>
+      {rows && steps}
     </>
   );
 }
