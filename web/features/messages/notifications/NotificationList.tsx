@@ -71,19 +71,21 @@ export function NotificationList({ view }: { view: NotificationView }) {
         label={t('notifications.bell')}
         more={{ query, text: t('notifications.more') }}
         none={
-          <section className={list.list} aria-label={t('notifications.bell')}>
+          <section className={classes.list} aria-label={t('notifications.bell')}>
             <Nothing view={view} />
           </section>
         }
         box={list.bare}
         skeleton={
-          <div className={classes.waiting}>
-            <SkeletonRows count={6} />
+          <div className={classes.list}>
+            <div className={classes.waiting}>
+              <SkeletonRows count={6} />
+            </div>
           </div>
         }
       >
         {(rows) => (
-          <ul className={`${list.list} ${classes.items}`}>
+          <ul className={`${classes.list} ${classes.items}`}>
             {rows.map((one) => (
               <NotificationItem
                 key={one.id}
