@@ -35,6 +35,11 @@ export function toastFailure(error: unknown): void {
 /** Apart from the one above, which is handed to callers that pass on more than the error. */
 export function toastFailureAbout(about: string | undefined, error: unknown): void {
   toast(failureText(error), about);
+  reportUnexpected(error);
+}
+
+/** What no server answered with is a fault of ours: the browser reports it. */
+export function reportUnexpected(error: unknown): void {
   if (!(error instanceof ApiError)) reportError(error);
 }
 

@@ -17,12 +17,12 @@ import { StateCard } from './StateCard.tsx';
 /** One domain: how it stands, the records it needs, what it shows. */
 export function DomainPage({ id }: { id: string }) {
   const { t } = useTranslation();
-  const [isGoing, setGoing] = useState(false);
-  const query = useQuery({ ...domainQuery(id), enabled: !isGoing });
+  const [isRemoving, setRemoving] = useState(false);
+  const query = useQuery({ ...domainQuery(id), enabled: !isRemoving });
   return (
     <DetailPage
       query={query}
-      isGoing={isGoing}
+      isRemoving={isRemoving}
       unknown={{
         icon: IconWorldOff,
         title: t('domains.unknown'),
@@ -32,7 +32,7 @@ export function DomainPage({ id }: { id: string }) {
     >
       {(domain) => (
         <>
-          <DomainHeader domain={domain} setGoing={setGoing} />
+          <DomainHeader domain={domain} setRemoving={setRemoving} />
           <StateCard domain={domain} />
           {/* What is needed next stands first. */}
           {domain.state === 'active' ? (

@@ -79,9 +79,9 @@ interface PageOfRowsProps extends Pick<FileRowsProps, 'file' | 'rows'> {
   head: ReactNode;
 }
 
-function PageOfRows({ file, rows: { show, page, isGoing }, head }: PageOfRowsProps) {
+function PageOfRows({ file, rows: { show, page, isRemoving }, head }: PageOfRowsProps) {
   const { t } = useTranslation();
-  const query = useQuery({ ...importRowsQuery(file.id, show, page), enabled: !isGoing });
+  const query = useQuery({ ...importRowsQuery(file.id, show, page), enabled: !isRemoving });
   return (
     <PagedList
       query={query}

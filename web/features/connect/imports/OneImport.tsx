@@ -25,22 +25,22 @@ import classes from './OneImport.module.css';
 import { Review } from './Review.tsx';
 import { Underway } from './Underway.tsx';
 
-interface OneImportProps extends Omit<RowsPlace, 'isGoing'> {
+interface OneImportProps extends Omit<RowsPlace, 'isRemoving'> {
   id: string;
 }
 
 export function OneImport({ id, show, page }: OneImportProps) {
-  const [isGoing, setGoing] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   // News of its end may come before the answer to it: what is going is not asked for again.
-  const query = useQuery({ ...importQuery(id), enabled: !isGoing });
+  const query = useQuery({ ...importQuery(id), enabled: !isRemoving });
   const { data: file, error, refetch, isFetching } = query;
-  if (isRefusal(error) && !isGoing) return <NotThere />;
+  if (isRefusal(error) && !isRemoving) return <NotThere />;
   if (error && !file) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   return (
     <div className={classes.screen}>
-      <Head file={file} setGoing={setGoing} />
+      <Head file={file} setRemoving={setRemoving} />
       {file ? (
-        <Step file={file} rows={{ show, page, isGoing }} />
+        <Step file={file} rows={{ show, page, isRemoving }} />
       ) : (
         <div className={classes.waiting}>
           <SkeletonFields count={4} />
@@ -52,15 +52,15 @@ export function OneImport({ id, show, page }: OneImportProps) {
 
 interface HeadProps {
   file: Import | undefined;
-  setGoing: (isGoing: boolean) => void;
+  setRemoving: (isRemoving: boolean) => void;
 }
 
 /** The way back, whose file it is, and the way to be rid of it. */
-function Head({ file, setGoing }: HeadProps) {
+function Head({ file, setRemoving }: HeadProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
-  const remove = useRemoveImport(setGoing);
+  const remove = useRemoveImport(setRemoving);
   const until = file && formatUntil(new Date(file.expiresAt), now, language);
   const facts = file && [
     formatBytes(file.bytes),

@@ -14,7 +14,7 @@ export interface RowsPlace {
   show: RowsShown;
   page: number;
   /** While the file is being deleted nobody asks for its rows. */
-  isGoing: boolean;
+  isRemoving: boolean;
 }
 
 export function isUnderWay({ status }: Pick<Import, 'status'>): boolean {

@@ -14,10 +14,10 @@ import { usePixelActions } from './use-pixel-actions.ts';
 interface PixelHeaderProps {
   pixel: Pixel;
   /** While it is being deleted nobody asks for it. */
-  setGoing: (isGoing: boolean) => void;
+  setRemoving: (isRemoving: boolean) => void;
 }
 
-export function PixelHeader({ pixel, setGoing }: PixelHeaderProps) {
+export function PixelHeader({ pixel, setRemoving }: PixelHeaderProps) {
   const { t } = useTranslation();
   const act = usePixelActions();
   const { id, name, platform, pixelId, hasToken, status, pausedWhy } = pixel;
@@ -38,7 +38,7 @@ export function PixelHeader({ pixel, setGoing }: PixelHeaderProps) {
             <PauseButton
               isPaused={status === 'paused'}
               isFilled={stateOf(pixel) === 'paused'}
-              isChanging={act.isChanging}
+              isPending={act.isPending}
               setStatus={(next) => void act.setStatus(pixel, next)}
             />
           )}
@@ -55,7 +55,7 @@ export function PixelHeader({ pixel, setGoing }: PixelHeaderProps) {
           />
         </>
       }
-      remove={{ name: t('pixels.remove'), onPress: () => void act.remove(pixel, setGoing) }}
+      remove={{ name: t('pixels.remove'), onPress: () => void act.remove(pixel, setRemoving) }}
     >
       <div className={classes.number}>
         <PlatformMark platform={platform} pixelId={pixelId} />

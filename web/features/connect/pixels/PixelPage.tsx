@@ -22,12 +22,12 @@ interface PixelPageProps {
 /** One pixel: how it fares, what to improve, a test, who uses it, and what was sent. */
 export function PixelPage({ id, search }: PixelPageProps) {
   const { t } = useTranslation();
-  const [isGoing, setGoing] = useState(false);
-  const query = useQuery({ ...pixelQuery(id), enabled: !isGoing });
+  const [isRemoving, setRemoving] = useState(false);
+  const query = useQuery({ ...pixelQuery(id), enabled: !isRemoving });
   return (
     <DetailPage
       query={query}
-      isGoing={isGoing}
+      isRemoving={isRemoving}
       unknown={{
         icon: IconTargetOff,
         title: t('pixels.unknown'),
@@ -37,7 +37,7 @@ export function PixelPage({ id, search }: PixelPageProps) {
     >
       {(pixel) => (
         <>
-          <PixelHeader pixel={pixel} setGoing={setGoing} />
+          <PixelHeader pixel={pixel} setRemoving={setRemoving} />
           <PixelTrouble pixel={pixel} />
           <div className={detail.cards}>
             <div className={classes.column}>
@@ -49,7 +49,7 @@ export function PixelPage({ id, search }: PixelPageProps) {
               <PixelUsageCard rotators={pixel.rotators} />
             </div>
           </div>
-          <Events id={id} search={search} isGoing={isGoing} />
+          <Events id={id} search={search} isRemoving={isRemoving} />
         </>
       )}
     </DetailPage>

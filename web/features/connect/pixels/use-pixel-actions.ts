@@ -7,16 +7,16 @@ import { usePixelCalls } from './pixel-calls.ts';
 export function usePixelActions() {
   const { t } = useTranslation();
   const calls = usePixelCalls();
-  const { isChanging, change, remove } = useActions(calls.invalidate);
+  const { isPending, change, remove } = useActions(calls.invalidate);
   return {
-    isChanging,
+    isPending,
     setStatus: ({ id }: Pixel, status: Pixel['status']) =>
       change(
         () => calls.setStatus(id, status),
         status === 'paused' ? t('pixels.pausedToast') : t('pixels.resumedToast'),
       ),
     /** The token, what waits and the log go with it. */
-    remove: ({ id, name, health }: Pixel, setGoing: (isGoing: boolean) => void) => {
+    remove: ({ id, name, health }: Pixel, setRemoving: (isRemoving: boolean) => void) => {
       const number = formatNumber(health.waiting);
       return remove({
         question: {
@@ -27,7 +27,7 @@ export function usePixelActions() {
         remove: () => calls.remove(id),
         done: t('pixels.removed', { name }),
         list: '/rotators/pixels',
-        setGoing,
+        setRemoving,
       });
     },
   };

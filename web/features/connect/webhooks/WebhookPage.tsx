@@ -19,12 +19,12 @@ interface WebhookPageProps {
 /** One webhook: how it fares, a test, its secret, and what was sent. */
 export function WebhookPage({ id, search }: WebhookPageProps) {
   const { t } = useTranslation();
-  const [isGoing, setGoing] = useState(false);
-  const query = useQuery({ ...webhookQuery(id), enabled: !isGoing });
+  const [isRemoving, setRemoving] = useState(false);
+  const query = useQuery({ ...webhookQuery(id), enabled: !isRemoving });
   return (
     <DetailPage
       query={query}
-      isGoing={isGoing}
+      isRemoving={isRemoving}
       unknown={{
         icon: IconWebhookOff,
         title: t('webhooks.unknown'),
@@ -34,13 +34,13 @@ export function WebhookPage({ id, search }: WebhookPageProps) {
     >
       {(webhook) => (
         <>
-          <WebhookHeader webhook={webhook} setGoing={setGoing} />
+          <WebhookHeader webhook={webhook} setRemoving={setRemoving} />
           <WebhookTrouble webhook={webhook} />
           <div className={detail.cards}>
             <TestWebhookCard id={id} />
             <SecretCard id={id} />
           </div>
-          <Deliveries id={id} search={search} isGoing={isGoing} />
+          <Deliveries id={id} search={search} isRemoving={isRemoving} />
         </>
       )}
     </DetailPage>

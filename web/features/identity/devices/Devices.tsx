@@ -39,7 +39,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
             key={device.id}
             device={device}
             now={now}
-            isEnding={one.isPending && one.variables === device.id}
+            isPending={one.isPending && one.variables === device.id}
             onEnd={(name) => endOne(device, name)}
           />
         ))}

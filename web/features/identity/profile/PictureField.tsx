@@ -23,13 +23,13 @@ export function PictureField() {
   const { send, remove } = usePictureCalls();
   const [fault, setFault] = useState<string | null>(null);
   const preview = useFilePreview(send.isPending ? send.variables : undefined);
-  const isBusy = send.isPending || remove.isPending;
+  const isPending = send.isPending || remove.isPending;
   const forgetChoice = useRef<() => void>(null);
 
   const choose = (file: File | null | undefined) => {
     // So that the same file can be chosen again after it failed.
     forgetChoice.current?.();
-    if (!file || isBusy) return;
+    if (!file || isPending) return;
     const key = pictureFault(file);
     setFault(key ? t(key, { megabytes }) : null);
     if (key) return;
@@ -71,7 +71,7 @@ export function PictureField() {
                 {...props}
                 variant="default"
                 className={classes.act}
-                loading={isBusy}
+                loading={isPending}
                 leftSection={<IconPhotoUp size={18} stroke={1.75} aria-hidden />}
               >
                 {user.picture ? t('profile.pictureReplace') : t('profile.pictureChoose')}
@@ -83,7 +83,7 @@ export function PictureField() {
               variant="subtle"
               color="red"
               className={`${classes.act} ${classes.remove}`}
-              disabled={isBusy}
+              disabled={isPending}
               leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
               onClick={takeAway}
             >

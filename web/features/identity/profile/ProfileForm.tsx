@@ -29,7 +29,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     () => z.preprocess((values) => changedItems(saved, values as ProfileValues), profileItems),
     [saved],
   );
-  const { form, busy, failure, setFailure, onSubmit } = useContractForm<ProfileValues>({
+  const { form, isPending, failure, setFailure, onSubmit } = useContractForm<ProfileValues>({
     schema,
     initialValues: saved,
     guarded: true,
@@ -114,11 +114,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <div className={classes.actions} data-dirty={isDirty || undefined}>
         <span className={classes.unsaved}>{isDirty && t('profile.unsaved')}</span>
         {isDirty && (
-          <Button variant="default" className={classes.act} onClick={cancel} disabled={busy}>
+          <Button variant="default" className={classes.act} onClick={cancel} disabled={isPending}>
             {t('profile.cancel')}
           </Button>
         )}
-        <Button type="submit" className={classes.act} loading={busy}>
+        <Button type="submit" className={classes.act} loading={isPending}>
           {t('profile.save')}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
   const [isAsking, setAsking] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
 
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: registerForm(captcha.isSolved),
     initialValues: { email, captcha: '' },
     submit: async (values): Promise<void> => {
@@ -82,7 +82,7 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
       )}
       {captchaField(form.getInputProps('captcha'))}
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" fullWidth loading={busy && !isAsking}>
+      <Button type="submit" size="lg" fullWidth loading={isPending && !isAsking}>
         {t('register.submit')}
       </Button>
       <p className={classes.foot}>

@@ -83,7 +83,7 @@ export function HeldList({ search }: { search: HeldSearch }) {
               <Button
                 variant="default"
                 className={classes.all}
-                loading={actions.isDecidingAll}
+                loading={actions.isPending}
                 disabled={data.working !== null}
                 onClick={() => actions.decideAll(isBots ? 'block' : 'release')}
               >

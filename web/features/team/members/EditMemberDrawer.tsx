@@ -39,7 +39,7 @@ export function EditMemberDrawer({ member }: { member: Member }) {
     valuesOf: itemsOf,
     reload: () => latest(member.id),
   });
-  const { form, busy, failure, onSubmit } = useContractForm<MemberItems>({
+  const { form, isPending, failure, onSubmit } = useContractForm<MemberItems>({
     schema: memberItems,
     initialValues: itemsOf(member),
     guarded: true,
@@ -76,10 +76,10 @@ export function EditMemberDrawer({ member }: { member: Member }) {
             <FormError>{failure}</FormError>
           </div>
           <div className={classes.acts}>
-            <Button variant="default" className={classes.act} onClick={close} disabled={busy}>
+            <Button variant="default" className={classes.act} onClick={close} disabled={isPending}>
               {t('members.cancel')}
             </Button>
-            <Button type="submit" form={formId} className={classes.act} loading={busy}>
+            <Button type="submit" form={formId} className={classes.act} loading={isPending}>
               {t('members.save')}
             </Button>
           </div>

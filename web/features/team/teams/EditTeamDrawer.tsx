@@ -97,7 +97,7 @@ function EditTeam({ team, options, isRemoving, setRemoving, onClose }: EditTeamP
             className={`${classes.act} ${classes.remove}`}
             onClick={() => ask(seen.name)}
             loading={isRemoving}
-            disabled={state.busy}
+            disabled={state.isPending}
           >
             {t('teams.remove')}
           </Button>
@@ -105,7 +105,7 @@ function EditTeam({ team, options, isRemoving, setRemoving, onClose }: EditTeamP
             type="submit"
             form={formId}
             className={classes.act}
-            loading={state.busy}
+            loading={state.isPending}
             disabled={isRemoving}
           >
             {t('teams.save')}

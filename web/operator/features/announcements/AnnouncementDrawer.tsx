@@ -88,7 +88,7 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
       }),
     guarded: true,
   });
-  const { form, busy, failure, onSubmit } = state;
+  const { form, isPending, failure, onSubmit } = state;
   const { level, textId, textEn } = form.values;
   const isNews = level === 'info';
   const icon = isNews ? IconInfoCircle : IconAlertTriangle;
@@ -100,7 +100,7 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
         <FormFooter
           formId={id}
           submit={t('announcements.save')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

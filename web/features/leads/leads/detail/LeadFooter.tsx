@@ -23,13 +23,13 @@ interface LeadFooterProps {
 export function LeadFooter({ lead, onGone }: LeadFooterProps) {
   const { t } = useTranslation();
   const { ROLE_CS } = useUser();
-  const { run, isRunning } = useLeadBatch();
+  const { run, isPending } = useLeadBatch();
   const which = { ids: [lead.id] };
   if (lead.trashedAt)
     return (
       <Button
         className={classes.main}
-        loading={isRunning}
+        loading={isPending}
         leftSection={<IconRestore size={18} stroke={1.75} aria-hidden />}
         onClick={() => void run(which, { kind: 'restore' })}
       >
@@ -64,12 +64,12 @@ export function LeadFooter({ lead, onGone }: LeadFooterProps) {
 
 function UnmarkButton({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
-  const { run, isRunning } = useUnmarkFake(lead);
+  const { run, isPending } = useUnmarkFake(lead);
   return (
     <Button
       variant="default"
       className={classes.main}
-      loading={isRunning}
+      loading={isPending}
       leftSection={<IconUserCheck size={18} stroke={1.75} aria-hidden />}
       onClick={() => void run()}
     >

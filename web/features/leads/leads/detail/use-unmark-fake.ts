@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
@@ -8,17 +8,11 @@ import { useLeadCalls } from '../lead-calls.ts';
 export function useUnmarkFake(lead: Lead) {
   const { t } = useTranslation();
   const { unmarkFake } = useLeadCalls(lead.id);
-  const [isRunning, setRunning] = useState(false);
-  const run = async () => {
-    setRunning(true);
-    try {
-      await unmarkFake();
-      toast(t('fake.unmarked'));
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      setRunning(false);
-    }
-  };
-  return { run, isRunning };
+  const { mutate, isPending } = useMutation({
+    mutationFn: unmarkFake,
+    onSuccess: () => toast(t('fake.unmarked')),
+    onError: toastFailure,
+    networkMode: 'always',
+  });
+  return { run: () => mutate(), isPending };
 }

@@ -47,13 +47,13 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
           icon={IconRestore}
           label={t('leads.restore')}
           onClick={actions.restore}
-          loading={actions.isRunning}
+          loading={actions.isPending}
         />
       ) : (
         <>
           <BarButton icon={IconTag} label={t('leads.label')} onClick={actions.label} />
           <BarButton icon={IconUserShare} label={t('leads.handOver')} onClick={actions.handOver} />
-          <StatusMenu onSet={actions.setStatus} isRunning={actions.isRunning} />
+          <StatusMenu onSet={actions.setStatus} isPending={actions.isPending} />
           <BarButton icon={IconDownload} label={t('leads.export')} onClick={onExport} isForDesktop />
           <BarButton icon={IconUserX} label={t('fake.mark')} onClick={actions.fake} isForDesktop />
           <BarButton icon={IconBan} label={t('leads.block')} onClick={actions.block} isForDesktop />

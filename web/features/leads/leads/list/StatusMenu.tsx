@@ -8,12 +8,12 @@ import { statusKeys } from '../detail/status-text.ts';
 type OnSet = (status: SettableStatus) => void;
 
 /** On the desk a button of its own. */
-export function StatusMenu({ onSet, isRunning }: { onSet: OnSet; isRunning: boolean }) {
+export function StatusMenu({ onSet, isPending }: { onSet: OnSet; isPending: boolean }) {
   const { t } = useTranslation();
   return (
     <Menu position="top">
       <Menu.Target>
-        <BarButton icon={IconCircleDot} label={t('leads.setStatus')} loading={isRunning} isForDesktop />
+        <BarButton icon={IconCircleDot} label={t('leads.setStatus')} loading={isPending} isForDesktop />
       </Menu.Target>
       <Menu.Dropdown>
         <StatusItems onSet={onSet} />

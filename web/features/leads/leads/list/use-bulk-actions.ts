@@ -7,10 +7,10 @@ import type { Picking } from './use-selection.ts';
 /** What the bar does. Done, nothing is chosen any more; refused, the choice stays. */
 export function useBulkActions({ which, count, isMore, rows, clear }: Picking) {
   const { ROLE_CS } = useUser();
-  const { run, isRunning } = useLeadBatch();
+  const { run, isPending } = useLeadBatch();
   const options = { isMore, onDone: clear };
   return {
-    isRunning,
+    isPending,
     label: () => openLabels(which, count, { ...options, rows }),
     handOver: () => openHandOver(which, count, options),
     fake: () => openMarkFake(which, count, options),

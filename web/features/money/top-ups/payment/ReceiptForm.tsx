@@ -40,7 +40,7 @@ export function ReceiptForm({ order, onBegin, onDone }: ReceiptFormProps) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [isGiven, setGiven] = useState(false);
   const [initialValues] = useState<Values>(() => firstValues(order, { holder: namacs, today }));
-  const { form, busy, failure, onSubmit } = useContractForm<Values>({
+  const { form, isPending, failure, onSubmit } = useContractForm<Values>({
     schema: isGiven ? receiptItems : nothingAsked,
     initialValues,
     guarded: true,
@@ -111,7 +111,7 @@ export function ReceiptForm({ order, onBegin, onDone }: ReceiptFormProps) {
           fullWidth
           // On an order that has ended, ordering again comes first.
           variant={order.state === 'expired' ? 'default' : 'filled'}
-          loading={busy}
+          loading={isPending}
         >
           {isAgain ? t('payment.sendReceipt') : t('payment.paid')}
         </Button>

@@ -13,7 +13,7 @@ interface EditorHeaderProps {
   /** Of a saved rotator. */
   status?: Rotator['status'];
   /** Without it there is nothing to save: on its way, or not there. */
-  saving?: { formId: string; isDirty: boolean; isNew: boolean; busy: boolean };
+  saving?: { formId: string; isDirty: boolean; isNew: boolean; isPending: boolean };
 }
 
 /** The way back, whose form this is, and the acts; on the phone those stand at the bottom. */
@@ -36,7 +36,7 @@ export function EditorHeader({ title, status, saving }: EditorHeaderProps) {
   );
 }
 
-function Actions({ formId, isDirty, isNew, busy }: NonNullable<EditorHeaderProps['saving']>) {
+function Actions({ formId, isDirty, isNew, isPending }: NonNullable<EditorHeaderProps['saving']>) {
   const { t } = useTranslation();
   return (
     <div className={classes.acts}>
@@ -51,12 +51,12 @@ function Actions({ formId, isDirty, isNew, busy }: NonNullable<EditorHeaderProps
         variant="default"
         size="sm"
         className={classes.act}
-        disabled={busy}
+        disabled={isPending}
         renderRoot={(props) => <Link {...props} to="/rotators" />}
       >
         {t('rotatorEditor.cancel')}
       </Button>
-      <Button type="submit" form={formId} className={classes.act} loading={busy}>
+      <Button type="submit" form={formId} className={classes.act} loading={isPending}>
         {t('rotatorEditor.save')}
       </Button>
     </div>

@@ -73,7 +73,7 @@ export function RotatorForm({
       replace: true,
       resetScroll: false,
     });
-  const { form, busy, failure, refusal, onSubmit } = useContractForm<RotatorItems>({
+  const { form, isPending, failure, refusal, onSubmit } = useContractForm<RotatorItems>({
     schema: rotatorItems,
     initialValues,
     guarded: true,
@@ -114,7 +114,7 @@ export function RotatorForm({
       <EditorHeader
         title={rotator ? values.title.trim() || t('rotatorEditor.unnamed') : t('navigation.addRotator')}
         status={rotator?.status}
-        saving={{ formId, isDirty, isNew: rotator === null, busy }}
+        saving={{ formId, isDirty, isNew: rotator === null, isPending }}
       />
       <EditorTabs withPreview={!isWide} wrong={tabsWithErrors(Object.keys(form.errors))} />
       <div className={classes.columns}>
