@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconSearchOff } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { PageLinks } from '../PageLinks.tsx';
 import { SkeletonRows } from '../SkeletonBox.tsx';
 import list from './list.module.css';
-import { NothingFound } from './NothingFound.tsx';
-import { PageOutOfRange } from './PageOutOfRange.tsx';
 
 interface Pages {
   page: number | undefined;
@@ -135,3 +136,47 @@ function Foot({ page = 1, pageSize, total = 0, text, note }: Pages) {
     </div>
   );
 }
+
+interface NothingFoundProps {
+  sentence: string;
+  onClear: () => void;
+}
+
+/** The filters leave nothing: say so, and offer to take them away. */
+function NothingFound({ sentence, onClear }: NothingFoundProps) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      level={2}
+      title={sentence}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface PageOutOfRangeProps {
+  icon: Icon;
+  title: string;
+  toFirst: string;
+}
+
+/** The address names a page after the last one; the filters stay on the way back. */
+function PageOutOfRange({ icon, title, toFirst }: PageOutOfRangeProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      level={2}
+      title={title}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to="." search={withoutPage} />}>{toFirst}</Button>
+      }
+    />
+  );
+}
+
+const withoutPage = ({ page: _, ...rest }: Record<string, unknown>): Record<string, unknown> => rest;

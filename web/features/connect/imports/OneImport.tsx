@@ -8,22 +8,27 @@ import type { Import } from '#contract/imports.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { formatBytes } from '#web/lib/format/file-size.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { formatUntil } from '#web/lib/format/relative-time.ts';
 import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FileProblem } from '#web/ui/FileProblem.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { Done } from './Done.tsx';
-import { Failed } from './Failed.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { useRemoveImport } from './import-calls.ts';
+import { hasTaken, problemGaps, problemText } from './import-text.ts';
 import { importQuery, type RowsPlace } from './imports-query.ts';
 import { MapColumns } from './MapColumns.tsx';
 import classes from './OneImport.module.css';
+import { shareOf } from './progress.ts';
 import { Review } from './Review.tsx';
-import { Underway } from './Underway.tsx';
+import { StepCard } from './StepCard.tsx';
+import { UploadFile } from './UploadFile.tsx';
 
 interface OneImportProps extends Omit<RowsPlace, 'isRemoving'> {
   id: string;
@@ -133,5 +138,53 @@ function NotThere() {
     >
       <p>{t('imports.notThereText')}</p>
     </EmptyState>
+  );
+}
+
+/** Why it did not work, where, what to do about it, and what came of it all the same. */
+function Failed({ file }: { file: Import }) {
+  const { t } = useTranslation();
+  const { what, advice } = problemText[file.problem ?? 'unexpected'];
+  const gaps = problemGaps();
+  return (
+    <div className={classes.failed}>
+      <FileProblem
+        what={t(what, gaps)}
+        safe={hasTaken(file) ? t('imports.someTaken') : t('imports.nothingTaken')}
+      >
+        {file.problemLine !== null && (
+          <p>{t('imports.problemLine', { line: formatNumber(file.problemLine) })}</p>
+        )}
+        <p>{t(advice, gaps)}</p>
+      </FileProblem>
+      <UploadFile title={t('imports.uploadOther')} withExample />
+    </div>
+  );
+}
+
+/** Read, checked or taken in: each can be left alone. */
+function Underway({ file }: { file: Import }) {
+  const { t } = useTranslation();
+  const share = shareOf(file);
+  const [done, total] = [formatNumber(file.progress), formatNumber(file.rows)];
+  const title = {
+    reading: t('imports.readingTitle'),
+    checking: t('imports.checkingTitle'),
+    running: t('imports.runningTitle'),
+  }[file.status as 'reading' | 'checking' | 'running'];
+  return (
+    <StepCard title={title}>
+      <div className={classes.progress}>
+        <ProgressBar label={title} share={share} />
+        <p className={classes.rows}>
+          {file.status === 'reading'
+            ? t('imports.rowsSoFar', { number: total })
+            : t('imports.rowsOf', { done, total })}
+        </p>
+      </div>
+      <p className={classes.note} role="status">
+        {t('imports.mayLeave')}
+      </p>
+    </StepCard>
   );
 }

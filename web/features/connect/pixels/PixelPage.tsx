@@ -2,14 +2,16 @@ import { IconTargetOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Pixel } from '#contract/pixels.ts';
+import { UsedByRotators } from '#web/entities/rotator/UsedByRotators.tsx';
 import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Events } from './Events.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { PixelHeader } from './PixelHeader.tsx';
 import classes from './PixelPage.module.css';
 import { PixelTrouble } from './PixelTrouble.tsx';
-import { PixelUsageCard } from './PixelUsageCard.tsx';
 import { type ConversionSearch, pixelQuery } from './pixels-query.ts';
 import { QualityCard } from './QualityCard.tsx';
 import { TestPixelCard } from './TestPixelCard.tsx';
@@ -53,5 +55,16 @@ export function PixelPage({ id, search }: PixelPageProps) {
         </>
       )}
     </DetailPage>
+  );
+}
+
+function PixelUsageCard({ rotators }: Pick<Pixel, 'rotators'>) {
+  const { t } = useTranslation();
+  return (
+    <UsedByRotators rotators={rotators} none={t('pixels.usedNone')}>
+      {({ hasEvents }) =>
+        !hasEvents && <StatusBadge tone="needs-you">{t('pixels.withoutEvent')}</StatusBadge>
+      }
+    </UsedByRotators>
   );
 }

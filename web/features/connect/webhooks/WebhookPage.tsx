@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
+import { TestCard as Card } from '#web/ui/log/TestCard.tsx';
 import { Deliveries } from './Deliveries.tsx';
+import { DeliveryAttemptCard } from './DeliveryAttemptCard.tsx';
 import { SecretCard } from './SecretCard.tsx';
-import { TestWebhookCard } from './TestWebhookCard.tsx';
 import { WebhookHeader } from './WebhookHeader.tsx';
 import { WebhookTrouble } from './WebhookTrouble.tsx';
+import { useWebhookCalls } from './webhook-calls.ts';
 import { type DeliverySearch, webhookQuery } from './webhooks-query.ts';
 
 interface WebhookPageProps {
@@ -44,5 +46,15 @@ export function WebhookPage({ id, search }: WebhookPageProps) {
         </>
       )}
     </DetailPage>
+  );
+}
+
+function TestWebhookCard({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const calls = useWebhookCalls();
+  return (
+    <Card title={t('webhooks.testTitle')} text={t('webhooks.testText')} send={() => calls.test(id)}>
+      {({ attempt }) => <DeliveryAttemptCard attempt={attempt} />}
+    </Card>
   );
 }

@@ -1,18 +1,21 @@
 import { Button, FileButton, VisuallyHidden } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureUpload } from '#contract/profile.ts';
+import { pictureUpload, removePicture, setPicture } from '#contract/profile.ts';
+import type { SessionUser } from '#contract/session-user.ts';
 import { Person } from '#web/entities/member/Person.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { profileKeys } from '#web/lib/api/query-keys.ts';
 import { useFilePreview } from '#web/lib/forms/file-preview.ts';
 import { pictureFault } from '#web/lib/forms/picture-fault.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { session, useUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useDropZone } from '#web/ui/drop-zone.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import classes from './PictureField.module.css';
-import { usePictureCalls } from './picture-calls.ts';
 
 const { maxMegabytes: megabytes, types } = pictureUpload;
 
@@ -99,4 +102,19 @@ export function PictureField() {
       </div>
     </fieldset>
   );
+}
+
+/** A new picture, or none any more; the layout's corner shows it at once. */
+function usePictureCalls() {
+  const client = useQueryClient();
+  const onSuccess = (user: SessionUser) => {
+    session.update(user);
+    return client.invalidateQueries({ queryKey: profileKeys.all });
+  };
+  const send = useMutation({
+    mutationFn: async (picture: Blob) => (await call(setPicture, { body: picture })).data,
+    onSuccess,
+  });
+  const remove = useMutation({ mutationFn: async () => (await call(removePicture, {})).data, onSuccess });
+  return { send, remove };
 }

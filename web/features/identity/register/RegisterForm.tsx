@@ -7,10 +7,10 @@ import { abortAfter } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
+import { confirm } from '#web/ui/confirm.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { useConfirmAddress } from './confirm-address.tsx';
 import classes from './Register.module.css';
 import { registerForm } from './register-form.ts';
 
@@ -90,4 +90,21 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
       </p>
     </form>
   );
+}
+
+/** A password sent to a mistyped address helps nobody, so the address is shown once more. */
+function useConfirmAddress() {
+  const { t } = useTranslation();
+  return (email: string) =>
+    confirm({
+      title: t('register.confirmTitle'),
+      text: (
+        <>
+          <p className={classes.address}>{email}</p>
+          <p className={classes.note}>{t('register.confirmText')}</p>
+        </>
+      ),
+      confirm: t('register.confirm'),
+      cancel: t('register.correct'),
+    });
 }

@@ -1,11 +1,14 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconMoodCheck } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listJobs } from '#contract/operator-jobs.ts';
 import { type JobTrouble, jobTroubles } from '#domain/job-trouble.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
+import { call } from '#web/operator/lib/call.ts';
 import { useGo } from '#web/operator/lib/links.ts';
+import { healthKeys } from '#web/operator/lib/query-keys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import list from '#web/ui/list/list.module.css';
@@ -15,7 +18,22 @@ import { type AskedAction, JobActionDialog } from './JobActionDialog.tsx';
 import { JobRow, troubleTones } from './JobRow.tsx';
 import classes from './Jobs.module.css';
 import type { JobSearch } from './job-search.ts';
-import { jobsQuery } from './jobs-query.ts';
+
+const everyMs = 10_000;
+
+const jobsQuery = (search: JobSearch) =>
+  infiniteQueryOptions({
+    queryKey: healthKeys.jobs(search),
+    initialPageParam: null as string | null,
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { ...search, ...(pageParam && { before: pageParam }) };
+      return (await call(listJobs, { query }, { signal })).data;
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+    // Only the first page moves by itself: what one has scrolled to stays where it is.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 1) > 1 ? false : everyMs),
+  });
 
 /** Jobs that do not get on by themselves; those of one task in one trouble can be handled together. */
 export function JobsList({ search }: { search: JobSearch }) {

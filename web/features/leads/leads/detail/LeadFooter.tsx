@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconRestore, IconShoppingBag, IconUserCheck, IconUserShare } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
@@ -11,7 +12,6 @@ import { openBlock, openHandOver } from '../actions/open-dialogs.tsx';
 import { useLeadBatch } from '../actions/use-lead-batch.tsx';
 import { useLeadCalls } from '../lead-calls.ts';
 import classes from './LeadFooter.module.css';
-import { useUnmarkFake } from './use-unmark-fake.ts';
 
 interface LeadFooterProps {
   lead: Lead;
@@ -137,4 +137,17 @@ function OrderButton({ lead }: { lead: Lead }) {
       {t('lead.toOrder')}
     </Button>
   );
+}
+
+/** A buyer after all; without a point for it the lead stays as it is, and that is said. */
+function useUnmarkFake(lead: Lead) {
+  const { t } = useTranslation();
+  const { unmarkFake } = useLeadCalls(lead.id);
+  const { mutate, isPending } = useMutation({
+    mutationFn: unmarkFake,
+    onSuccess: () => toast(t('fake.unmarked')),
+    onError: toastFailure,
+    networkMode: 'always',
+  });
+  return { run: () => mutate(), isPending };
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowUp, IconCloudOff, IconMessages } from '@tabler/icons-react';
+import { IconArrowUp, IconCloudOff, IconMessages, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,8 @@ import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { useNow } from '#web/lib/now.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import list from '#web/ui/list/list.module.css';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import type { WhichLeads } from '../actions/batch.ts';
@@ -19,11 +21,9 @@ import { useAsOf } from './as-of.ts';
 import { LeadCards } from './LeadCards.tsx';
 import rows from './Leads.module.css';
 import classes from './LeadsList.module.css';
-import { LeadsSkeleton } from './LeadsSkeleton.tsx';
 import { LeadsTable } from './LeadsTable.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { LockedBanner } from './LockedBanner.tsx';
-import { EmptyTrash, NoneYet } from './NoLeads.tsx';
 import { RunningBatches } from './RunningBatches.tsx';
 import { SelectAllLine } from './SelectAllLine.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -141,5 +141,64 @@ function TrashNote() {
         {t('leads.trashBack')}
       </Link>
     </div>
+  );
+}
+
+/** As many lines as a page has, so that nothing jumps when they come. */
+function LeadsSkeleton({ isWide }: { isWide: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('load.waiting')}</VisuallyHidden>
+      {isWide && <div className={classes.head} />}
+      {Array.from({ length: leadsPageSize }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <div key={index} className={isWide ? classes.row : classes.card}>
+          {!isWide && <Skeleton circle height={40} width={40} />}
+          <div className={classes.lines}>
+            <Skeleton height={14} width={isWide ? 120 : '55%'} />
+            <Skeleton height={12} width={isWide ? 96 : '85%'} />
+          </div>
+          {isWide && (
+            <>
+              <Skeleton height={14} width="18%" />
+              <Skeleton height={14} width="14%" />
+              <Skeleton height={22} width={80} />
+              <Skeleton height={22} width={72} />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function EmptyTrash() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon={IconTrash} level={2} title={t('leads.trashEmpty')}>
+      <p>{t('leads.trashEmptyText', { days: formatNumber(undoDays) })}</p>
+    </EmptyState>
+  );
+}
+
+function NoneYet() {
+  const { t } = useTranslation();
+  const { ROLE_CS } = useUser();
+  return (
+    <EmptyState
+      icon={IconMessages}
+      level={2}
+      title={t('leads.none')}
+      action={
+        !ROLE_CS && (
+          <Button size="lg" renderRoot={(props) => <Link {...props} to="/rotators" />}>
+            {t('leads.toRotators')}
+          </Button>
+        )
+      }
+    >
+      <p>{ROLE_CS ? t('leads.noneTextCs') : t('leads.noneText')}</p>
+    </EmptyState>
   );
 }

@@ -12,12 +12,34 @@ import { AmountField } from '#web/ui/AmountField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { knownBanks } from './known-banks.ts';
 import classes from './Payment.module.css';
 import { type ReceiptItems, usePaymentCalls } from './payment-calls.ts';
 import receipt from './Receipt.module.css';
 import { ReceiptPhoto } from './ReceiptPhoto.tsx';
 import { sentPhotoOf } from './sent-photo.ts';
+
+/** From which most transfers come; any other can be typed. */
+const knownBanks = [
+  'BCA',
+  'Mandiri',
+  'BRI',
+  'BNI',
+  'BSI',
+  'CIMB Niaga',
+  'Permata',
+  'Danamon',
+  'BTN',
+  'Jago',
+  'SeaBank',
+  'Jenius',
+  'blu by BCA Digital',
+  'Allo Bank',
+  'Bank Neo Commerce',
+  'GoPay',
+  'OVO',
+  'DANA',
+  'ShopeePay',
+];
 
 interface ReceiptFormProps {
   order: TopUp;

@@ -3,9 +3,11 @@ import { IconPlayerPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Rotator } from '#contract/rotator-editor.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { PlainHeader } from '#web/ui/PlainHeader.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Cost } from './Cost.tsx';
 import classes from './EditorHeader.module.css';
 
 interface EditorHeaderProps {
@@ -60,5 +62,23 @@ function Actions({ formId, isDirty, isNew, isPending }: NonNullable<EditorHeader
         {t('rotatorEditor.save')}
       </Button>
     </div>
+  );
+}
+
+/** What it takes; only the owner knows of what. */
+function Cost() {
+  const { t } = useTranslation();
+  const { ROLE_OWNER, point } = useUser();
+  const cost = useSettings()?.rotatorPoints;
+  if (cost === undefined) return null;
+  return (
+    <p className={classes.cost}>
+      {t('rotatorEditor.cost', { points: formatNumber(cost) })}
+      {ROLE_OWNER && point >= cost && (
+        <span>
+          {t('rotatorEditor.balance', { before: formatNumber(point), after: formatNumber(point - cost) })}
+        </span>
+      )}
+    </p>
   );
 }

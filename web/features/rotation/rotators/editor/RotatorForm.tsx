@@ -1,5 +1,6 @@
-import { Tabs } from '@mantine/core';
+import { Tabs, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { BasicsCard } from './BasicsCard.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
-import { EditorWarnings } from './EditorWarnings.tsx';
 import { EmbedTab } from './EmbedTab.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { FallbackCard } from './FallbackCard.tsx';
@@ -151,5 +151,38 @@ export function RotatorForm({
         {isWide && <div className={classes.aside}>{preview}</div>}
       </div>
     </Tabs>
+  );
+}
+
+const text = {
+  cs: { says: 'rotatorEditor.warnCs', act: 'rotatorEditor.warnCsAct' },
+  domain: { says: 'rotatorEditor.warnDomain', act: 'rotatorEditor.warnDomainAct' },
+  pixel: { says: 'rotatorEditor.warnPixel', act: 'rotatorEditor.warnPixelAct' },
+  event: { says: 'rotatorEditor.warnEvent', act: 'rotatorEditor.warnEventAct' },
+} as const;
+
+interface EditorWarningsProps {
+  warnings: readonly SoftWarning[];
+  onShow: (warning: SoftWarning) => void;
+}
+
+/** What may be saved and is seldom meant, each with the way to it. */
+function EditorWarnings({ warnings, onShow }: EditorWarningsProps) {
+  const { t } = useTranslation();
+  if (warnings.length === 0) return null;
+  return (
+    <section className={classes.warnings} aria-label={t('rotatorEditor.warnings')}>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning.path}>
+            {t(text[warning.what].says, { name: warning.name })}{' '}
+            <UnstyledButton className={classes.act} onClick={() => onShow(warning)}>
+              {t(text[warning.what].act)}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
