@@ -78,7 +78,7 @@ export function Tabs({ of }: { of: keyof typeof tabsOf }) {
   return tabsOf[of];
 }
 
-/** At the right of the title: one's own state, what can be done here, and the news. */
+/** At the right of the title: one's own state, what can be done here, and the notifications. */
 export function HeadActions({ of }: { of: keyof typeof actionsOf | undefined }) {
   return (
     <>

@@ -137,7 +137,7 @@ function useDraft<Values extends FormValues>(
   }, [guarded, outlivesReload]);
 }
 
-/** Phones forget a page whose person is in another app without telling it: it has to be ready whenever it is hidden. */
+/** Phones forget a page whose person is in another app without notice: it has to be ready whenever it is hidden. */
 function onGoingAway(keep: () => void, forget: () => void): () => void {
   const onChange = () => (document.hidden ? keep() : forget());
   document.addEventListener('visibilitychange', onChange);

@@ -12,7 +12,7 @@ import classes from './detail.module.css';
 
 interface DetailPageProps<Thing> {
   query: UseQueryResult<Thing>;
-  /** Being deleted: news of its end may come before the answer to it. */
+  /** Being deleted: the event of its end may come before the answer to it. */
   isRemoving: boolean;
   /** In its place where there is none. */
   unknown: { icon: Icon; title: string; to: LinkProps['to']; toList: string };

@@ -82,7 +82,7 @@ export function PagedList<Row>({
       </>
     );
   }
-  // Without a row the last answer tells nothing of the one that is on its way.
+  // Without a row the last answer says nothing about the one that is on its way.
   const isWaiting = !rows || (rows.length === 0 && isPlaceholderData && !narrowed);
   return (
     <>

@@ -64,7 +64,7 @@ export function ExportDialog({ what, onClosed }: ExportDialogProps) {
   );
 }
 
-/** Who leaves, by whatever way, before the file has ended here is told of it elsewhere. */
+/** Who leaves, by whatever way, before the file has ended here is notified of it elsewhere. */
 function useAwaitedFile() {
   const id = useRef<string | null>(null);
   const hasLeft = useRef(false);

@@ -36,7 +36,7 @@ interface OneImportProps extends Omit<RowsPlace, 'isRemoving'> {
 
 export function OneImport({ id, show, page }: OneImportProps) {
   const [isRemoving, setRemoving] = useState(false);
-  // News of its end may come before the answer to it: what is going is not asked for again.
+  // The event of its end may come before the answer to it: what is being removed is not asked for again.
   const query = useQuery({ ...importQuery(id), enabled: !isRemoving });
   const { data: file, error, refetch, isFetching } = query;
   if (isRefusal(error) && !isRemoving) return <NotThere />;

@@ -11,7 +11,7 @@ import { Events } from './Events.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { PixelHeader } from './PixelHeader.tsx';
 import classes from './PixelPage.module.css';
-import { PixelTrouble } from './PixelTrouble.tsx';
+import { PixelProblem } from './PixelProblem.tsx';
 import { type ConversionSearch, pixelQuery } from './pixels-query.ts';
 import { QualityCard } from './QualityCard.tsx';
 import { TestPixelCard } from './TestPixelCard.tsx';
@@ -40,7 +40,7 @@ export function PixelPage({ id, search }: PixelPageProps) {
       {(pixel) => (
         <>
           <PixelHeader pixel={pixel} setRemoving={setRemoving} />
-          <PixelTrouble pixel={pixel} />
+          <PixelProblem pixel={pixel} />
           <div className={detail.cards}>
             <div className={classes.column}>
               <HealthCard pixel={pixel} />

@@ -9,7 +9,7 @@ import { Deliveries } from './Deliveries.tsx';
 import { DeliveryAttemptCard } from './DeliveryAttemptCard.tsx';
 import { SecretCard } from './SecretCard.tsx';
 import { WebhookHeader } from './WebhookHeader.tsx';
-import { WebhookTrouble } from './WebhookTrouble.tsx';
+import { WebhookProblem } from './WebhookProblem.tsx';
 import { useWebhookCalls } from './webhook-calls.ts';
 import { type DeliverySearch, webhookQuery } from './webhooks-query.ts';
 
@@ -37,7 +37,7 @@ export function WebhookPage({ id, search }: WebhookPageProps) {
       {(webhook) => (
         <>
           <WebhookHeader webhook={webhook} setRemoving={setRemoving} />
-          <WebhookTrouble webhook={webhook} />
+          <WebhookProblem webhook={webhook} />
           <div className={detail.cards}>
             <TestWebhookCard id={id} />
             <SecretCard id={id} />

@@ -62,7 +62,7 @@ export default function NoticeBanners() {
   return (
     <div className={classes.place}>
       <Banners>
-        {look && <LookBanner look={look} />}
+        {look && <ImpersonationBanner look={look} />}
         {suspended && <SuspendedBanner suspended={suspended} />}
         {enrol && <EnrolBanner from={enrol.from} />}
         {closed && <ClosedBanner endsAt={closed.endsAt} />}
@@ -80,7 +80,7 @@ export default function NoticeBanners() {
 
 const nameOf = ({ id, revision }: { id: string; revision: number }) => `${id} ${revision}`;
 
-function LookBanner({ look: { shop, until } }: { look: NonNullable<Notices['look']> }) {
+function ImpersonationBanner({ look: { shop, until } }: { look: NonNullable<Notices['look']> }) {
   const { t } = useTranslation();
   const end = useMutation({
     mutationFn: () => call(endLook, {}, { signal: abortAfter(20_000) }),
@@ -169,7 +169,7 @@ function AnnouncementBanner({ announcement: { level, text }, onClose }: Announce
   return (
     <Banner
       icon={level === 'warning' ? IconAlertTriangle : IconInfoCircle}
-      isNews={level === 'info'}
+      isInfo={level === 'info'}
       what={text}
       action={
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('app.close')} onClick={onClose}>

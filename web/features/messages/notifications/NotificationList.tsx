@@ -17,7 +17,7 @@ import classes from './NotificationList.module.css';
 import { type NotificationView, notificationListQuery } from './notifications-query.ts';
 import { markAllRead, markRead } from './read-notifications.ts';
 
-/** Everything one was told, latest first. */
+/** Every notification, latest first. */
 export function NotificationList({ view }: { view: NotificationView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

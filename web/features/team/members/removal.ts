@@ -11,7 +11,7 @@ export function useRemoval(id: string) {
   });
 }
 
-/** Who is going, or gone, is not asked for again, although the news of it makes every list old. */
+/** Who is being removed, or is gone, is not asked for again, although the event of it makes every list old. */
 export function useFate(id: string): { isRemoving: boolean; wasGone: boolean } {
   const states = useMutationState({
     filters: { mutationKey: memberKeys.removal(id) },

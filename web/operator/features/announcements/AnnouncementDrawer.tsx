@@ -90,8 +90,8 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
   });
   const { form, isPending, failure, onSubmit } = state;
   const { level, textId, textEn } = form.values;
-  const isNews = level === 'info';
-  const icon = isNews ? IconInfoCircle : IconAlertTriangle;
+  const isInfo = level === 'info';
+  const icon = isInfo ? IconInfoCircle : IconAlertTriangle;
   return (
     <FormDrawer
       title={t(announcement ? 'announcements.editTitle' : 'announcements.addTitle')}
@@ -169,8 +169,8 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
         {(textId || textEn) && (
           <section className={classes.preview}>
             <h3>{t('announcements.preview')}</h3>
-            {textId && <Banner icon={icon} isNews={isNews} what={textId} />}
-            {textEn && <Banner icon={icon} isNews={isNews} what={textEn} />}
+            {textId && <Banner icon={icon} isInfo={isInfo} what={textId} />}
+            {textEn && <Banner icon={icon} isInfo={isInfo} what={textEn} />}
           </section>
         )}
       </form>

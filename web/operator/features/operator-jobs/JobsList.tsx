@@ -15,7 +15,7 @@ import list from '#web/ui/list/list.module.css';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { type AskedAction, JobActionDialog } from './JobActionDialog.tsx';
-import { JobRow, troubleTones } from './JobRow.tsx';
+import { JobRow, problemTones } from './JobRow.tsx';
 import classes from './Jobs.module.css';
 import type { JobSearch } from './job-search.ts';
 
@@ -154,7 +154,7 @@ function TaskCounts({ tasks, onChoose }: TaskCountsProps) {
                 key={trouble}
                 type="button"
                 className={classes.count}
-                data-tone={troubleTones[trouble]}
+                data-tone={problemTones[trouble]}
                 onClick={() => onChoose({ task, trouble })}
               >
                 {t(`jobs.counts.${trouble}`, { number: formatNumber(counts[trouble]) })}

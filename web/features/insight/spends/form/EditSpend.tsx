@@ -84,7 +84,7 @@ export function EditSpend({ spend: latest, isRemoving, setRemoving, onClose }: E
 function useRemove({ setRemoving, onClose }: Pick<EditSpendProps, 'setRemoving' | 'onClose'>) {
   const { t } = useTranslation();
   const calls = useSpendCalls();
-  const tellRemoved = useToastRemoved();
+  const toastRemoved = useToastRemoved();
   return async (spend: Spend) => {
     const amount = formatMoney(spend.nominal);
     const isSure =
@@ -103,7 +103,7 @@ function useRemove({ setRemoving, onClose }: Pick<EditSpendProps, 'setRemoving' 
       flushSync(unsavedChanges.reset);
       onClose();
       calls.invalidate();
-      if (spend.source === 'hand') tellRemoved(spend);
+      if (spend.source === 'hand') toastRemoved(spend);
       else toast(t('spends.removed', { amount }));
     } catch (error) {
       setRemoving(false);

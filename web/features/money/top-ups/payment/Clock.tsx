@@ -19,7 +19,7 @@ export function Clock({ until, isOfCode, onOver }: ClockProps) {
   const moment = useMoment();
   const left = timeLeft(new Date(until), useSecond());
   const hasEnded = isOver(left);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when it ends
   useEffect(() => {
     if (hasEnded) onOver();
   }, [hasEnded]);

@@ -25,7 +25,7 @@ export function PaymentPage({ order }: { order: TopUp }) {
   const { state, attempt, mayClaim } = order;
   const isOpen = state === 'pending' || state === 'checking';
   const isTransfer = attempt.method.kind === 'transfer';
-  // The gateway tells by itself; nothing is to be sent beside it.
+  // The gateway notifies by itself; nothing is to be sent beside it.
   const isWatched = state === 'pending' && !isTransfer;
   const canBePaid = attempt.state === 'waiting' || attempt.state === 'expired';
   const change = () => setChanging(true);
@@ -84,7 +84,7 @@ function HowTo({ order }: { order: TopUp }) {
   );
 }
 
-/** What a gateway tells us by itself; who cannot wait has it asked. */
+/** What a gateway notifies us of by itself; who cannot wait has it asked. */
 function WatchCard({ order: { orderId } }: { order: TopUp }) {
   const { t } = useTranslation();
   const { look } = usePaymentCalls(orderId);

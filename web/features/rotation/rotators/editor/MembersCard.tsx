@@ -23,7 +23,7 @@ interface MembersCardProps {
 export function MembersCard({ form, takers }: MembersCardProps) {
   const { t } = useTranslation();
   const now = useNow();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { members, rotation } = form.values;
   const rows = rowsOf(members, takers);
   const shares = sharesOf(rows, rotation);
@@ -36,7 +36,7 @@ export function MembersCard({ form, takers }: MembersCardProps) {
     // Drawn before the next step, which measures the rows or keeps the focus on the moved one.
     flushSync(() => {
       set(moved(members, from, to));
-      setNews(t('rotatorEditor.movedTo', { name: nameOf(from), place: formatNumber(to + 1) }));
+      setAnnouncement(t('rotatorEditor.movedTo', { name: nameOf(from), place: formatNumber(to + 1) }));
     });
   };
   const { list, grab } = useRowDrag(move);
@@ -112,7 +112,7 @@ export function MembersCard({ form, takers }: MembersCardProps) {
           )}
         </>
       )}
-      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </section>
   );
 }

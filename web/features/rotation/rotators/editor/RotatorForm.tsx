@@ -25,7 +25,7 @@ import { NextTurnsCard } from './NextTurnsCard.tsx';
 import { PageTab } from './PageTab.tsx';
 import { PixelsTab } from './PixelsTab.tsx';
 import { Preview } from './Preview.tsx';
-import { platformsTold } from './pixel-rules.ts';
+import { platformsReportedTo } from './pixel-rules.ts';
 import { RotatorDailyPoints } from './RotatorDailyPoints.tsx';
 import classes from './RotatorForm.module.css';
 import { SilenceCard } from './SilenceCard.tsx';
@@ -94,7 +94,7 @@ export function RotatorForm({
   const rows = rowsOf(values.members, takers);
   const domains = useDomains();
   const owned = usePixels();
-  const told = platformsTold(values, owned.pixels ?? []);
+  const told = platformsReportedTo(values, owned.pixels ?? []);
   // Nobody is warned of what they have not begun.
   const warnings = rotator || isDirty ? softWarnings(values, { domains, pixels: owned.pixels }) : [];
   const showWarned = async ({ tab: place, path }: SoftWarning) => {

@@ -11,7 +11,7 @@ import { useWebhookActions } from './use-webhook-actions.ts';
 import { stateOf } from './webhook-text.ts';
 
 /** What keeps events from arriving, what is safe, and what to do about it. */
-export function WebhookTrouble({ webhook }: { webhook: Webhook }) {
+export function WebhookProblem({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
