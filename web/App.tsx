@@ -41,7 +41,7 @@ export function App({ router, firstScreen, styleNonce }: AppProps) {
   );
 }
 
-/** Nothing asks or tells anything before there is a screen. */
+/** Nothing is asked or shown before there is a screen. */
 function Later({ firstScreen }: Pick<AppProps, 'firstScreen'>) {
   use(firstScreen);
   return <Overlays />;

@@ -10,7 +10,7 @@ import { toastReassigned } from './toast-reassigned.ts';
 interface AccountEventContext {
   person: string;
   canShare: boolean;
-  isLookedAt: () => boolean;
+  isVisible: () => boolean;
   /** To a path of the app. */
   go: (path: string) => void;
   /** Asks the server who we are. */
@@ -18,16 +18,16 @@ interface AccountEventContext {
   onRefused: () => Promise<boolean>;
 }
 
-/** News that says nothing about who we are or what we own. */
+/** Events that say nothing about who we are or what we own. */
 const notAboutUs = ['members.changed', 'notifications.changed', 'unreached.changed', 'lead.reassigned'];
 
 const longestPauseMs = 20_000;
 
-/** Hears what happens in the account of this person, in this tab or through another, and shows and tells it. */
+/** Receives what happens in the account of this person, in this tab or through another, and shows it. */
 export function handleAccountEvents({
   person,
   canShare,
-  isLookedAt,
+  isVisible,
   go,
   refresh,
   onRefused,
@@ -38,25 +38,25 @@ export function handleAccountEvents({
 
   /** What happened says which answers are old; a screen that shows one of them fetches it again. */
   const onEvent = ({ name, payload }: ReceivedEvent) => {
-    invalidateFor(name, queries, isLookedAt());
-    if (name === 'notifications.changed') toastNotification(payload, { me: person, isLookedAt, go });
-    if (!isLookedAt()) return;
+    invalidateFor(name, queries, isVisible());
+    if (name === 'notifications.changed') toastNotification(payload, { me: person, isVisible, go });
+    if (!isVisible()) return;
     if (name === 'lead.reassigned') toastReassigned(payload, person, openLead);
-    // Every screen of every seller hears this at the same moment: they ask one after the other.
+    // Every screen of every seller receives this at the same moment: they ask one after the other.
     if (name === toldToEveryone) setTimeout(() => void refresh(), Math.random() * longestPauseMs);
     else if (!notAboutUs.includes(name)) void refresh();
   };
 
   const listen = (
     after: string | undefined,
-    hear: (event: ReceivedEvent) => void,
+    onEvent: (event: ReceivedEvent) => void,
     onHello?: (id: string) => void,
   ) =>
     subscribeToAccount({
       open: (path) => new EventSource(path),
       after,
       since,
-      onEvent: hear,
+      onEvent,
       onHello,
       onRefused,
     });
@@ -70,7 +70,7 @@ export function handleAccountEvents({
         openChannel: (name) => new BroadcastChannel(name),
         listen,
         onEvent,
-        isLookedAt,
+        isVisible,
       })
     : { look: () => undefined, stop: listen(undefined, dedupe(onEvent)) };
   return {

@@ -8,8 +8,7 @@ import { AuditList } from '#web/features/base/audit/AuditList.tsx';
 import { auditQuery } from '#web/features/base/audit/audit-query.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { PageLinks } from '#web/ui/PageLinks.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './activity.module.css';
 
@@ -37,44 +36,30 @@ export default function ActivityScreen() {
 
 function Activity() {
   const { t } = useTranslation();
-  const { page = 1 } = route.useSearch();
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(auditQuery(page));
-  if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (data && data.entries.length === 0) {
-    return (
-      <EmptyState
-        icon={IconHistory}
-        level={2}
-        title={page > 1 ? t('audit.beyond') : t('audit.empty')}
-        action={
-          page > 1 && (
-            <Button renderRoot={(props) => <Link {...props} to="/profile/activity" search={{}} />}>
-              {t('audit.toFirst')}
-            </Button>
-          )
-        }
-      />
-    );
-  }
+  const { page } = route.useSearch();
+  const query = useQuery(auditQuery(page ?? 1));
   return (
-    <>
-      <p className={classes.intro}>{t('audit.intro')}</p>
-      <section
-        className={classes.list}
-        aria-label={t('navigation.activity')}
-        data-stale={isPlaceholderData || undefined}
-      >
-        {data ? (
-          <>
-            <AuditList entries={data.entries} />
-            <PageLinks page={page} pageSize={auditPageSize} total={data.total} />
-          </>
-        ) : (
-          <div className={classes.waiting}>
-            <SkeletonRows count={6} />
-          </div>
-        )}
-      </section>
-    </>
+    <PagedList
+      query={query}
+      rows={query.data?.entries}
+      label={t('navigation.activity')}
+      pages={{
+        page,
+        pageSize: auditPageSize,
+        total: query.data?.total,
+        icon: IconHistory,
+        text: { beyond: t('audit.beyond'), toFirst: t('audit.toFirst') },
+      }}
+      none={<EmptyState icon={IconHistory} level={2} title={t('audit.empty')} />}
+      head={<p className={classes.intro}>{t('audit.intro')}</p>}
+      box={classes.list}
+      skeleton={
+        <div className={classes.waiting}>
+          <SkeletonRows count={6} />
+        </div>
+      }
+    >
+      {(entries) => <AuditList entries={entries} />}
+    </PagedList>
   );
 }

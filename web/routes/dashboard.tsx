@@ -17,7 +17,7 @@ import classes from './dashboard.module.css';
 const enoughDays = 30;
 
 export default function Dashboard() {
-  const { resend, isSending } = useResendVerification();
+  const { resend, isPending } = useResendVerification();
   const { days, today } = useDashboard();
   const { data } = useQuery(dashboardQuery(days));
   const isBeginning = firstSteps(useUser()).some(({ isDone }) => !isDone);
@@ -30,11 +30,11 @@ export default function Dashboard() {
     isUntouched(data.before.total);
   return (
     <div className={classes.dashboard}>
-      <AccountBanners resend={resend} isSending={isSending} />
+      <AccountBanners resend={resend} isPending={isPending} />
       <RunningOutBanner withWay />
       <UnreachedBanner />
       <PushInvite />
-      {(isNew || isBeginning) && <FirstSteps resend={resend} isSending={isSending} />}
+      {(isNew || isBeginning) && <FirstSteps resend={resend} isPending={isPending} />}
       <DaysRow />
       {!isNew && <FiguresScreen />}
     </div>

@@ -14,7 +14,7 @@ import { loadLayouts } from './layouts.tsx';
 
 // Brings the schemas with it, so it comes after the first paint; asked for now, not when React gets there.
 const signInCard = loadChunk(() => import('#web/features/identity/login/SignInCard.tsx'));
-// Who waits for it hears of a failure; this one is for the time before anyone does.
+// Who waits for it gets a failure; this one is for the time before anyone does.
 signInCard.catch(() => undefined);
 const SignInCard = lazy(() => signInCard);
 

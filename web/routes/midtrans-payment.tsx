@@ -11,9 +11,9 @@ const route = getRouteApi('/frames/midtrans-payment');
 
 /** To Midtrans' page and back. What the address says of the payment is not believed: the server is asked. */
 export default function MidtransPayment() {
-  const { order_id: orderId, transaction_status: toldStatus } = route.useSearch();
+  const { order_id: orderId, transaction_status: reportedStatus } = route.useSearch();
   if (!orderId) return <UnknownOrder />;
-  return <OneOrder key={orderId} orderId={orderId} isBack={toldStatus !== undefined} />;
+  return <OneOrder key={orderId} orderId={orderId} isBack={reportedStatus !== undefined} />;
 }
 
 function OneOrder({ orderId, isBack }: { orderId: string; isBack: boolean }) {

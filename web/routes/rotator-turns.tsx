@@ -14,7 +14,7 @@ const route = getRouteApi('/frames/rotators/$rotatorId/turns');
 
 export default function RotatorTurns() {
   const { rotatorId } = route.useParams();
-  // Another rotator is another board: what is news on it is counted anew.
+  // Another rotator is another board: what is new on it is counted anew.
   return <Turns key={rotatorId} rotatorId={rotatorId} />;
 }
 

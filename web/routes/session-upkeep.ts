@@ -85,31 +85,31 @@ function returnLater(before: string | undefined, now: string | undefined): void 
   }
 }
 
-const isLookedAt = () => document.visibilityState === 'visible';
+const isVisible = () => document.visibilityState === 'visible';
 /** Tabs that can speak to each other need one stream together; otherwise only the one in view may keep one. */
 const canShare = Boolean(navigator.locks) && 'BroadcastChannel' in globalThis;
 
 function listenedTo(): string | undefined {
-  return canShare || isLookedAt() ? session.get().user?.id : undefined;
+  return canShare || isVisible() ? session.get().user?.id : undefined;
 }
 
-let heard: string | undefined;
-let hearing: ReturnType<Awaited<ReturnType<typeof subscriptions>>['handleAccountEvents']> | undefined;
+let subscriber: string | undefined;
+let subscription: ReturnType<Awaited<ReturnType<typeof subscriptions>>['handleAccountEvents']> | undefined;
 
 async function listen(): Promise<void> {
   const now = listenedTo();
-  if (now === heard) {
-    if (isLookedAt()) hearing?.look();
+  if (now === subscriber) {
+    if (isVisible()) subscription?.look();
     return;
   }
-  heard = now;
-  hearing?.stop();
-  hearing = undefined;
+  subscriber = now;
+  subscription?.stop();
+  subscription = undefined;
   if (!now) return;
   const { handleAccountEvents } = await subscriptions();
   // While that was loading the person may have gone again.
-  if (heard === now && !hearing)
-    hearing = handleAccountEvents({ person: now, canShare, isLookedAt, go, refresh, onRefused });
+  if (subscriber === now && !subscription)
+    subscription = handleAccountEvents({ person: now, canShare, isVisible, go, refresh, onRefused });
 }
 
 async function refresh(): Promise<void> {
@@ -124,7 +124,7 @@ async function onRefused(): Promise<boolean> {
 }
 
 async function upkeep(): Promise<void> {
-  if (!isLookedAt() || !session.get().user) return;
+  if (!isVisible() || !session.get().user) return;
   const { refreshSession, reportActive } = await calls();
   await refreshSession();
   await reportActive();

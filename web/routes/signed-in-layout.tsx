@@ -151,7 +151,7 @@ function EnrolFirst() {
   );
 }
 
-/** Who follows a link to what their role may not see is told so; the server refuses in any case. */
+/** Who follows a link to what their role may not see gets a page that says so; the server refuses in any case. */
 function NoAccess({ area }: { area: Area }) {
   const { t } = useTranslation();
   const forManagers = mayEnter('admin', area);

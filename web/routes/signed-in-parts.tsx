@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { ExportKind } from '#contract/exports.ts';
 import { mayEnter } from '#domain/roles.ts';
 import { InstallPrompt } from '#web/features/base/install/InstallPrompt.tsx';
 import { NewVersion } from '#web/features/base/install/NewVersion.tsx';
@@ -7,10 +8,14 @@ import { SettingsTabs } from '#web/features/base/settings/SettingsTabs.tsx';
 import { Tour } from '#web/features/base/tour/Tour.tsx';
 import { AddApiKey } from '#web/features/connect/api-keys/AddApiKey.tsx';
 import { AddDomain } from '#web/features/connect/domains/AddDomain.tsx';
+import { ExportButton } from '#web/features/connect/exports/ExportButton.tsx';
+import { useExportDialog } from '#web/features/connect/exports/export-dialog.tsx';
 import { AddPixel } from '#web/features/connect/pixels/AddPixel.tsx';
 import { AddWebhook } from '#web/features/connect/webhooks/AddWebhook.tsx';
+import { GoogleButton } from '#web/features/identity/login/GoogleButton.tsx';
 import { AccountMenu } from '#web/features/identity/profile/AccountMenu.tsx';
 import { AccountSheet } from '#web/features/identity/profile/AccountSheet.tsx';
+import { ReentryDialog } from '#web/features/identity/second-factor/ReentryDialog.tsx';
 import { AddSpend } from '#web/features/insight/spends/AddSpend.tsx';
 import { BlockNumber } from '#web/features/leads/blocked-numbers/BlockNumber.tsx';
 import { AddLabel } from '#web/features/leads/labels/AddLabel.tsx';
@@ -27,10 +32,10 @@ import { AddMember } from '#web/features/team/members/AddMember.tsx';
 import { MembersTabs } from '#web/features/team/members/MembersTabs.tsx';
 import { AddTeam } from '#web/features/team/teams/AddTeam.tsx';
 import { useUser } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { DashboardActions } from './dashboard-screen.ts';
-import { ListExport } from './list-export.tsx';
 import { MoveLeads } from './move-leads.tsx';
-import { Reentry } from './reentry.tsx';
+import { useExportWhat } from './use-export-what.ts';
 
 const tabsOf = {
   members: <MembersTabs />,
@@ -73,7 +78,7 @@ export function Tabs({ of }: { of: keyof typeof tabsOf }) {
   return tabsOf[of];
 }
 
-/** At the right of the title: one's own state, what can be done here, and the news. */
+/** At the right of the title: one's own state, what can be done here, and the notifications. */
 export function HeadActions({ of }: { of: keyof typeof actionsOf | undefined }) {
   return (
     <>
@@ -113,5 +118,37 @@ export function Prompts() {
       <InstallPrompt />
       <Tour />
     </>
+  );
+}
+
+/** The button beside a list; a list that is not there has none. */
+function ListExport({ kind }: { kind: Exclude<ExportKind, 'leads'> }) {
+  const what = useExportWhat(kind);
+  const settings = useSettings();
+  const { open, dialog } = useExportDialog();
+  if (kind === 'orders' && settings?.orders === false) return null;
+  return (
+    <>
+      <ExportButton onPress={() => void open(what)} />
+      {dialog}
+    </>
+  );
+}
+
+function Reentry() {
+  const settings = useSettings();
+  const google = settings?.google;
+  return (
+    <ReentryDialog
+      googleButton={(take) =>
+        google && (
+          <GoogleButton
+            app={google}
+            isChecking={false}
+            onAnswer={({ credential }) => credential && take(credential)}
+          />
+        )
+      }
+    />
   );
 }

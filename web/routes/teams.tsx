@@ -7,7 +7,8 @@ import { teamsQuery } from '#web/entities/member/teams-query.ts';
 import { TeamList } from '#web/features/team/teams/TeamList.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import list from '#web/ui/list/list.module.css';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './teams.module.css';
 
@@ -24,28 +25,33 @@ export default function TeamsScreen() {
 
 function Teams() {
   const { t } = useTranslation();
-  const { data: teams, error, refetch, isFetching } = useQuery(teamsQuery);
-  if (error && !teams) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (!teams) {
-    return (
-      <Card>
-        <SkeletonRows count={3} />
-      </Card>
-    );
-  }
-  if (teams.length > 0) return <TeamList teams={teams} />;
+  const query = useQuery(teamsQuery);
   return (
-    <EmptyState
-      icon={IconUsersGroup}
-      level={2}
-      title={t('teams.empty')}
-      action={
-        <Button size="lg" renderRoot={(props) => <Link {...props} to="/members/teams/add" />}>
-          {t('teams.add')}
-        </Button>
+    <PagedList
+      query={query}
+      rows={query.data}
+      box={list.bare}
+      none={
+        <EmptyState
+          icon={IconUsersGroup}
+          level={2}
+          title={t('teams.empty')}
+          action={
+            <Button size="lg" renderRoot={(props) => <Link {...props} to="/members/teams/add" />}>
+              {t('teams.add')}
+            </Button>
+          }
+        >
+          <p>{t('teams.emptyText')}</p>
+        </EmptyState>
+      }
+      skeleton={
+        <Card>
+          <SkeletonRows count={3} />
+        </Card>
       }
     >
-      <p>{t('teams.emptyText')}</p>
-    </EmptyState>
+      {(teams) => <TeamList teams={teams} />}
+    </PagedList>
   );
 }

@@ -46,13 +46,13 @@ const notification = (n: number, more: Partial<Notification> = {}): Notification
   ...more,
 });
 const gone: string[] = [];
-let isLookedAt = true;
+let isVisible = true;
 
 function happened(n: number, { memberId = me, sound = true, leadId = id(n) as string | null } = {}) {
   const go = (path: string) => void gone.push(path);
-  toastNotification({ memberId, sound, leadId }, { me, isLookedAt: () => isLookedAt, go });
+  toastNotification({ memberId, sound, leadId }, { me, isVisible: () => isVisible, go });
 }
-async function told(): Promise<string[]> {
+async function shown(): Promise<string[]> {
   await vi.advanceTimersByTimeAsync(1_000);
   return toasts.map(({ message }) => message);
 }
@@ -64,7 +64,7 @@ beforeEach(() => {
   speak('id');
   for (const list of [toasts, rung, gone]) list.length = 0;
   answers.list = [];
-  isLookedAt = true;
+  isVisible = true;
   queries.clear();
 });
 afterEach(() => vi.useRealTimers());
@@ -72,7 +72,7 @@ afterEach(() => vi.useRealTimers());
 it('says which lead came, makes a sound, and leads there', async () => {
   answers.list = [notification(1), notification(2)];
   happened(1);
-  expect(await told()).toEqual(['Lead baru: Rina 1 · Promo Gamis']);
+  expect(await shown()).toEqual(['Lead baru: Rina 1 · Promo Gamis']);
   expect(rung).toHaveLength(1);
   toasts[0]?.press();
   expect(gone).toEqual([`/leads/${id(1)}`]);
@@ -83,7 +83,7 @@ it('one event may stand for several, and several events are one toast', async ()
   answers.list = [notification(1), notification(2), notification(3)];
   happened(1);
   happened(1);
-  expect(await told()).toEqual(['2 lead baru']);
+  expect(await shown()).toEqual(['2 lead baru']);
   toasts[0]?.press();
   expect(gone).toEqual(['/leads']);
 });
@@ -97,18 +97,18 @@ it('is silent about what is known, read, reassigned, or about points', async () 
     notification(4, { kind: 'points.low', lead: null }),
   ];
   happened(1, { sound: false });
-  expect(await told()).toEqual([]);
+  expect(await shown()).toEqual([]);
   expect(rung).toEqual([]);
 });
 
 it.each([
-  ['someone else was told', () => happened(1, { memberId: other }), 0],
+  ['someone else was notified', () => happened(1, { memberId: other }), 0],
   ['something was only read', () => happened(1, { sound: false, leadId: null }), 0],
   ['nobody looks: the sound is all', () => happened(1), 1],
 ])('%s', async (_, happen, sounds) => {
-  isLookedAt = sounds === 0;
+  isVisible = sounds === 0;
   answers.list = [notification(1)];
   happen();
-  expect(await told()).toEqual([]);
+  expect(await shown()).toEqual([]);
   expect(rung).toHaveLength(sounds);
 });

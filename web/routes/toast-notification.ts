@@ -14,26 +14,26 @@ const schema = accountEvents['notifications.changed'];
 
 interface NotificationSink {
   me: string;
-  isLookedAt: () => boolean;
+  isVisible: () => boolean;
   go: (path: string) => void;
 }
 
-/** What came in one breath is told in one. */
+/** What came in quick succession is one toast. */
 const gatherMs = 400;
 
-interface News {
+interface Gathered {
   leadIds: Set<string>;
   /** What stood behind the bell before; undefined where nobody had looked yet. */
   known: ReadonlySet<string> | undefined;
 }
-let waiting: News | undefined;
+let waiting: Gathered | undefined;
 
 /** One tab makes the sound; the tab in view says which lead came, and leads there. */
 export function toastNotification(payload: unknown, sink: NotificationSink): void {
   const { memberId, leadId, sound: isLoud } = schema.parse(payload);
   if (memberId !== sink.me) return;
   if (isLoud) void sound.ring();
-  if (!leadId || !sink.isLookedAt()) return;
+  if (!leadId || !sink.isVisible()) return;
   if (!waiting) setTimeout(() => void toastAll(sink), gatherMs);
   waiting ??= { leadIds: new Set(), known: idsBehindBell() };
   waiting.leadIds.add(leadId);
@@ -47,8 +47,8 @@ async function toastAll({ go }: NotificationSink): Promise<void> {
   const answer = await queries
     .fetchQuery({ ...latestNotificationsQuery, staleTime: 0 })
     .catch(() => undefined);
-  const news = (answer?.notifications ?? []).filter((one) => isShownHere(one) && isNew(one, came));
-  const [first, ...more] = news;
+  const arrived = (answer?.notifications ?? []).filter((one) => isShownHere(one) && isNew(one, came));
+  const [first, ...more] = arrived;
   if (!first) return;
   if (more.length === 0) {
     return toastWithAction(sentenceOf(first, i18n.t, toLanguage(i18n.language)), {
@@ -59,9 +59,9 @@ async function toastAll({ go }: NotificationSink): Promise<void> {
       },
     });
   }
-  const isAllNew = news.every(({ kind }) => kind !== 'lead.returned');
-  const number = formatNumber(news.length);
-  toastWithAction(i18n.t(isAllNew ? 'notifications.manyNew' : 'notifications.manyNews', { number }), {
+  const isAllNew = arrived.every(({ kind }) => kind !== 'lead.returned');
+  const number = formatNumber(arrived.length);
+  toastWithAction(i18n.t(isAllNew ? 'notifications.manyNew' : 'notifications.manyMixed', { number }), {
     label: i18n.t('notifications.seeThem'),
     onPress: () => go('/leads'),
   });
@@ -73,7 +73,7 @@ function idsBehindBell(): ReadonlySet<string> | undefined {
 }
 
 /** One event may stand for many leads, and names one of them. */
-function isNew({ id, lead }: Notification, { known, leadIds }: News): boolean {
+function isNew({ id, lead }: Notification, { known, leadIds }: Gathered): boolean {
   return known ? !known.has(id) : lead !== null && leadIds.has(lead.id);
 }
 

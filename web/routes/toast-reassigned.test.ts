@@ -24,7 +24,7 @@ const member = (memberId: string, nickname: string, fullName = '') => ({
 const opened: string[] = [];
 
 /** What is said to someone of these moves. */
-async function told(me: string, ...moves: [from: string, to: string][]): Promise<string[]> {
+async function shown(me: string, ...moves: [from: string, to: string][]): Promise<string[]> {
   moves.forEach(([from, to], n) => {
     toastReassigned({ leadId: id(n + 5), from, to }, me, (leadId) => opened.push(leadId));
   });
@@ -46,38 +46,38 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('whoever has it now is told why, and can go there', async () => {
-  expect(await told(dewi, [sari, dewi])).toEqual([
+it('whoever has it now is notified why, and can go there', async () => {
+  expect(await shown(dewi, [sari, dewi])).toEqual([
     'Lead dialihkan ke Anda karena Sari belum sempat menghubungi',
   ]);
   toasts[0]?.press?.();
   expect(opened).toEqual([id(5)]);
 });
 
-it('whoever had it is told where it went', async () => {
-  expect(await told(sari, [sari, dewi])).toEqual(['1 lead Anda dialihkan ke Dewi karena belum dihubungi']);
+it('whoever had it is notified where it went', async () => {
+  expect(await shown(sari, [sari, dewi])).toEqual(['1 lead Anda dialihkan ke Dewi karena belum dihubungi']);
   expect(toasts[0]?.press).toBeUndefined();
 });
 
-it('nobody else hears anything', async () => {
-  expect(await told(rina, [sari, dewi])).toEqual([]);
+it('nobody else is notified', async () => {
+  expect(await shown(rina, [sari, dewi])).toEqual([]);
 });
 
 it('several at once are one sentence', async () => {
-  expect(await told(dewi, [sari, dewi], [sari, dewi])).toEqual([
+  expect(await shown(dewi, [sari, dewi], [sari, dewi])).toEqual([
     '2 lead dialihkan ke Anda karena Sari belum sempat menghubungi',
   ]);
 });
 
 it('from and to several, no name is said', async () => {
-  expect(await told(sari, [sari, dewi], [sari, rina], [dewi, sari], [rina, sari])).toEqual([
+  expect(await shown(sari, [sari, dewi], [sari, rina], [dewi, sari], [rina, sari])).toEqual([
     '2 lead dialihkan ke Anda karena belum sempat dihubungi',
     '2 lead Anda dialihkan karena belum dihubungi',
   ]);
 });
 
 it('nor where nobody knows it', async () => {
-  expect(await told(sari, [stranger, sari])).toEqual([
+  expect(await shown(sari, [stranger, sari])).toEqual([
     'Satu lead dialihkan ke Anda karena belum sempat dihubungi',
   ]);
 });

@@ -14,12 +14,12 @@ interface Moved {
   otherId: string;
 }
 
-/** What a run does to one person arrives in one breath, and is told so. */
+/** What a run does to one person arrives in quick succession, and is one toast. */
 const gatherMs = 400;
 
 let waiting: { got: Moved[]; lost: Moved[] } | undefined;
 
-/** The two a lead went between hear of it where they are; whoever has it now can go there at once. */
+/** The two a lead went between are notified of it where they are; whoever has it now can go there at once. */
 export function toastReassigned(payload: unknown, me: string, open: (leadId: string) => void): void {
   const { leadId, from, to } = schema.parse(payload);
   if (me !== from && me !== to) return;
@@ -47,7 +47,7 @@ type NameOf = (moved: readonly Moved[]) => string | undefined;
 
 /** Of the one person they all have to do with. */
 async function namesOf(): Promise<NameOf> {
-  // Without names it is still worth telling.
+  // Without names it is still worth a toast.
   const members = await queries.fetchQuery(leadChoicesQuery).then(
     (choices) => choices.members,
     () => [],

@@ -19,7 +19,7 @@ export function clickOf(action: string, { path, leadId }: NotificationData, orig
 }
 
 /**
- * Pressed twice, on two devices or on one that did not hear the answer, it is one follow-up: the same key and body
+ * Pressed twice, on two devices or on one that did not receive the answer, it is one follow-up: the same key and body
  * each time. When it was is the server's to say; a phone's clock may be wrong.
  */
 export function contactedCall(leadId: string) {

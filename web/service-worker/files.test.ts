@@ -38,7 +38,7 @@ it.each([
   expect(await open(arriving())).toBe('the kept page');
 });
 
-it('without a kept page the proxy is heard', async () => {
+it('without a kept page the answer of the proxy counts', async () => {
   kept.clear();
   expect(await open(Promise.resolve(new Response('Bad Gateway', { status: 502 })))).toBe('Bad Gateway');
 });

@@ -50,7 +50,7 @@ export function handlingOf({ method, url, mode, person, hasRange }: Asked, { ori
   if (pathname.startsWith('/static/') || files.includes(pathname)) return { how: 'file' };
   const kind = cachedResponses.find(([path]) => path.test(pathname))?.[1];
   if (!kind || !person) return leave;
-  // The second page of what one was told is no part of the layout.
+  // The second page of notifications is no part of the layout.
   if (searchParams.has('before')) return leave;
   return { how: 'answer', person, kind, key: keyOf(pathname, searchParams) };
 }

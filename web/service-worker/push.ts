@@ -19,7 +19,7 @@ export async function followClick(action: string, data: NotificationData): Promi
   await report(data.token, 'opened');
 }
 
-/** An open window of the app is brought to the front and told where to go; the page follows addresses of its own only. */
+/** An open window of the app is brought to the front and sent where to go; the page follows addresses of its own only. */
 async function go(url: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windowFor(windows, worker.location.origin);
@@ -38,12 +38,12 @@ async function markContacted(leadId: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** Nothing depends on it but a figure: without a network it is not told. */
+/** Nothing depends on it but a figure: without a network it is not reported. */
 async function report(token: string | null, what: 'shown' | 'opened'): Promise<void> {
   if (token) await post('/v1/push/reports', { token, what });
 }
 
-/** The browser took the subscription back (a key that ran out): a new one, told to the server like the first. */
+/** The browser took the subscription back (a key that ran out): a new one, sent to the server like the first. */
 export async function subscribeAgain(old: PushSubscription | null): Promise<void> {
   const applicationServerKey = old?.options.applicationServerKey ?? (await pushKey());
   if (!applicationServerKey) return;

@@ -34,7 +34,7 @@ export async function answerOf(
   soon(
     arriving.then(
       (response) => keep(response.clone(), answer, askedAt),
-      // Gone: the page is told below, by what was kept or by the failure itself.
+      // Gone: the page is answered below, by what was kept or by the failure itself.
       () => undefined,
     ),
   );
@@ -95,7 +95,7 @@ async function drop(person: string, kind: Answer['kind'], key: string): Promise<
   await Promise.all(refusedKeys(keys, kind, key).map((one) => cache.delete(one, { ignoreVary: true })));
 }
 
-/** Nothing stays of anyone but this person, nor of what they were told. */
+/** Nothing stays of anyone but this person, nor of what they were notified of. */
 export async function forget(except: string | null): Promise<void> {
   forgotten += 1;
   await Promise.all([deleteAnswers(except), closeNotifications(worker.registration)]);

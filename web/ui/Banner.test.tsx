@@ -14,9 +14,9 @@ it('says all of it, and on the phone only the brief words', () => {
   expect(html).toContain('Kirim');
 });
 
-it('is amber where something needs the person, and not for news', () => {
-  const colourOf = (isNews: boolean) =>
-    /data-news/.test(renderToString(<Banner icon={IconMail} isNews={isNews} what="Ada yang baru." />));
+it('is amber where something needs the person, and not for information', () => {
+  const colourOf = (isInfo: boolean) =>
+    /data-info/.test(renderToString(<Banner icon={IconMail} isInfo={isInfo} what="Ada yang baru." />));
   expect([colourOf(true), colourOf(false)]).toEqual([true, false]);
 });
 

@@ -5,7 +5,7 @@ import classes from './Banner.module.css';
 interface BannerProps {
   icon: Icon;
   /** Good to know, and nothing has to be done. */
-  isNews?: boolean;
+  isInfo?: boolean;
   /** The first sentence, in bold: what happened. */
   what: string;
   /** Instead of all the words, where a phone has little room. */
@@ -16,10 +16,10 @@ interface BannerProps {
   action?: ReactNode;
 }
 
-/** Amber: something needs the person; news is green. */
-export function Banner({ icon: Icon, isNews = false, what, brief, children, action }: BannerProps) {
+/** Amber: something needs the person; mere information is green. */
+export function Banner({ icon: Icon, isInfo = false, what, brief, children, action }: BannerProps) {
   return (
-    <div role="status" className={classes.banner} data-news={isNews || undefined}>
+    <div role="status" className={classes.banner} data-info={isInfo || undefined}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <p data-has-brief={brief !== undefined || undefined}>
         <strong>{what}</strong> {children}

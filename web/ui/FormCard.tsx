@@ -14,7 +14,7 @@ interface FormCardProps {
   children?: ReactNode;
 }
 
-/** A narrow card for one small form or one piece of news. */
+/** A narrow card for one small form or one message. */
 export function FormCard({
   title,
   lead,

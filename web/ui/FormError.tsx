@@ -1,8 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/lib/api/api-error.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import classes from './FormError.module.css';
-import { TopUpHint } from './TopUpHint.tsx';
+import { TextLink } from './TextLink.tsx';
 
 interface FormErrorProps {
   children: ReactNode;
@@ -29,5 +31,20 @@ export function FormError({ children, refusal }: FormErrorProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/**
+ * The way to more points, beside words that say there are too few: the owner's own, the others ask. It opens beside this
+ * page, for what was typed here must not be lost.
+ */
+function TopUpHint() {
+  const { t } = useTranslation();
+  const { ROLE_OWNER } = useUser();
+  if (!ROLE_OWNER) return t('points.topUpAsk');
+  return (
+    <TextLink to="/points" target="_blank">
+      {t('points.topUpPoints')}
+    </TextLink>
   );
 }

@@ -9,7 +9,7 @@ interface FormFooterProps {
   formId: string;
   /** The word on the button that sends it. */
   submit: string;
-  busy: boolean;
+  isPending: boolean;
   failure: string | null;
   onCancel: () => void;
   /** At the left: another act. */
@@ -17,7 +17,7 @@ interface FormFooterProps {
 }
 
 /** The foot of a drawer with a form: what went wrong, a way out, the button that sends. */
-export function FormFooter({ formId, submit, busy, failure, onCancel, aside }: FormFooterProps) {
+export function FormFooter({ formId, submit, isPending, failure, onCancel, aside }: FormFooterProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -27,11 +27,11 @@ export function FormFooter({ formId, submit, busy, failure, onCancel, aside }: F
       {aside}
       <div className={classes.acts}>
         {!aside && (
-          <Button variant="default" className={classes.act} onClick={onCancel} disabled={busy}>
+          <Button variant="default" className={classes.act} onClick={onCancel} disabled={isPending}>
             {t('confirm.cancel')}
           </Button>
         )}
-        <Button type="submit" form={formId} className={classes.act} loading={busy}>
+        <Button type="submit" form={formId} className={classes.act} loading={isPending}>
           {submit}
         </Button>
       </div>

@@ -1,8 +1,11 @@
+import { MantineThemeProvider } from '@mantine/core';
 import { ModalsProvider, modals, useModals } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dialogsPlace } from './dialogs.ts';
+import classes from './Overlays.module.css';
 import { useCloseOnBack } from './overlays/close-on-back.ts';
-import { Toasts } from './Toasts.tsx';
 
 /** Where dialogs and toasts appear, over any screen. */
 export default function Overlays() {
@@ -27,4 +30,28 @@ function Reported() {
 function ClosesOnBack({ close }: { close: () => void }) {
   useCloseOnBack(true, close);
   return null;
+}
+
+const stayMs = 6_000;
+
+/** Where toasts appear: below the head on the phone, bottom left of the content on the desktop. */
+function Toasts() {
+  const { t } = useTranslation();
+  // Here and not in the theme: the word follows the language of the moment.
+  const closeButtonProps = { 'aria-label': t('app.close') };
+  return (
+    <MantineThemeProvider
+      inherit
+      theme={{ components: { Notification: { defaultProps: { closeButtonProps } } } }}
+    >
+      <Notifications
+        position="bottom-left"
+        autoClose={stayMs}
+        limit={3}
+        containerWidth={420}
+        transitionDuration={180}
+        classNames={{ root: classes.toasts }}
+      />
+    </MantineThemeProvider>
+  );
 }

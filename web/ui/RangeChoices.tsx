@@ -51,7 +51,7 @@ interface OwnRangeProps {
   onApply: (range: DayRange) => void;
 }
 
-/** The browser's own fields: everyone knows them, on the phone above all. Applied when told so, not at every key. */
+/** The browser's own fields: everyone knows them, on the phone above all. Applied at the press of its button, not at every key. */
 function OwnRange({ value, today, longest, onApply }: OwnRangeProps) {
   const { t } = useTranslation();
   const { t: shared } = useTranslation('contract');

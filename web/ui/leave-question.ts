@@ -11,7 +11,7 @@ interface LeaveQuestion {
 }
 
 /**
- * Asks before a screen is left. A step back has been made by the browser already when the router hears of it: it is
+ * Asks before a screen is left. A step back has been made by the browser already when the router is notified of it: it is
  * taken back first, so that the question lies over the screen it is about and has its own entry in the history there.
  */
 export function useLeaveQuestion({ isActive, warnsOnClose, isNeeded, ask }: LeaveQuestion): void {

@@ -7,7 +7,7 @@ import { ActionToast } from './ActionToast.tsx';
 /** By what they are about. */
 const shown = new Map<string, string>();
 
-/** Quiet news: it stays six seconds. `about`: the next one about the same takes its place. */
+/** A quiet message: it stays six seconds. `about`: the next one about the same takes its place. */
 export function toast(message: string, about?: string): void {
   const earlier = about && shown.get(about);
   if (earlier) notifications.hide(earlier);
@@ -16,7 +16,7 @@ export function toast(message: string, about?: string): void {
   if (about) shown.set(about, id);
 }
 
-/** News with a way back: pressing it closes the toast. */
+/** A message with a way back: pressing it closes the toast. */
 export function toastWithAction(message: string, act: { label: string; onPress: () => void }): void {
   const onPress = () => {
     notifications.hide(id);
@@ -27,7 +27,7 @@ export function toastWithAction(message: string, act: { label: string; onPress: 
   });
 }
 
-/** What a call answered instead; a fault of our own is told in general and goes to the console in full. */
+/** What a call answered instead; a fault of our own is described in general and goes to the console in full. */
 export function toastFailure(error: unknown): void {
   toastFailureAbout(undefined, error);
 }
@@ -35,6 +35,11 @@ export function toastFailure(error: unknown): void {
 /** Apart from the one above, which is handed to callers that pass on more than the error. */
 export function toastFailureAbout(about: string | undefined, error: unknown): void {
   toast(failureText(error), about);
+  reportUnexpected(error);
+}
+
+/** What no server answered with is a fault of ours: the browser reports it. */
+export function reportUnexpected(error: unknown): void {
   if (!(error instanceof ApiError)) reportError(error);
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarDue, IconCoins, IconMailExclamation } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,23 +38,19 @@ export function Blocker({ obstacle }: { obstacle: BlockReason }) {
 function Unverified() {
   const { t } = useTranslation();
   const { email } = useUser();
-  const [busy, setBusy] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      toast(t('resend.sent', { email: await sendVerification() }));
-    } catch (error) {
-      toastFailure(error);
-    }
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: sendVerification,
+    onSuccess: (sentTo) => toast(t('resend.sent', { email: sentTo })),
+    onError: toastFailure,
+    networkMode: 'always',
+  });
   return (
     <EmptyState
       icon={IconMailExclamation}
       level={2}
       title={t('notYet.verifyTitle')}
       action={
-        <Button size="lg" onClick={() => void resend()} loading={busy}>
+        <Button size="lg" onClick={() => mutate()} loading={isPending}>
           {t('verifyAlert.resend')}
         </Button>
       }

@@ -57,7 +57,7 @@ export function createOutbox(shelf: () => Store) {
     /** Another tab added or sent something. */
     changed,
     /** Looks again before acting on it, without telling anyone. */
-    lookAgain: () => {
+    readAgain: () => {
       known = undefined;
     },
     subscribe: (listener: () => void) => {

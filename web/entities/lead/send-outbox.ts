@@ -101,7 +101,7 @@ async function sendOutbox(more: Pick<Sending<{ data: Lead }>, 'onSent' | 'onDrop
     return session.get().user?.id;
   };
   // What another tab sent while we waited for our turn is not there any more.
-  outbox.lookAgain();
+  outbox.readAgain();
   const before = outbox.of(person() ?? '');
   if (before.length === 0) return 0;
   const left = await sendAll({ box: outbox, person, send: sendAction, now: Date.now, ...more });
@@ -157,7 +157,7 @@ export function startSendingOutbox(onDropped: (act: PendingAction) => void): () 
   const sendSoon = () => void send(soonestMs);
   const fromOtherTab = () => outbox.changed();
   // An answer from the server after old ones: there is a network, whatever the browser says.
-  const stopHearing = cachedResponses.subscribe(() => {
+  const unsubscribe = cachedResponses.subscribe(() => {
     if (cachedResponses.since() === null) sendSoon();
   });
   sendSoon();
@@ -167,7 +167,7 @@ export function startSendingOutbox(onDropped: (act: PendingAction) => void): () 
   return () => {
     isStopped = true;
     clearTimeout(again);
-    stopHearing();
+    unsubscribe();
     clearInterval(timer);
     window.removeEventListener('online', sendSoon);
     window.removeEventListener('storage', fromOtherTab);

@@ -47,9 +47,9 @@ export const domains: Widen<typeof id> = {
     removed: '{{host}} deleted',
 
     checkNow: 'Check now',
-    lastLook: 'Last checked {{time}}.',
-    noLook: 'Not checked yet.',
-    nextLook: 'Next check {{time}}.',
+    lastCheck: 'Last checked {{time}}.',
+    noCheck: 'Not checked yet.',
+    nextCheck: 'Next check {{time}}.',
     nextSoon: 'Checked again in a moment.',
     nextNever: 'No longer checked automatically; press “Check now”.',
     checkedActive: '{{host}} is active',

@@ -38,7 +38,7 @@ export const notifications: Widen<typeof id> = {
     dayNearly: '{{left}} points left today for the whole account',
     daySpent: 'Today’s point limit is reached, new forms are held',
     manyNew: '{{number}} new leads',
-    manyNews: '{{number}} lead notifications',
+    manyMixed: '{{number}} lead notifications',
     open: 'Open',
     seeThem: 'See them',
     unread: 'Unread',

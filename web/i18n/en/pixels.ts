@@ -72,7 +72,7 @@ export const pixels: Widen<typeof id> = {
     whyToken: '{{platform}} does not recognise this token: it was copied wrong, expired or revoked.',
     whyPermission: 'This token has no permission to send events for this pixel.',
     whyNotFound: 'This token finds no pixel with that ID. Make sure the two belong together.',
-    whyCannotLook:
+    whyCannotCheck:
       'With this token {{platform}} does not show that pixel: the token may be for sending only, or the ID is wrong. Enter a test code and check again: one test event settles it.',
     whyThrottled: '{{platform}} is limiting requests at the moment. It is tried again later.',
     whyPassing: '{{platform}} is having trouble. That usually passes quickly.',

@@ -45,9 +45,9 @@ export const domains = {
     removed: '{{host}} dihapus',
 
     checkNow: 'Cek sekarang',
-    lastLook: 'Terakhir dicek {{time}}.',
-    noLook: 'Belum pernah dicek.',
-    nextLook: 'Berikutnya {{time}}.',
+    lastCheck: 'Terakhir dicek {{time}}.',
+    noCheck: 'Belum pernah dicek.',
+    nextCheck: 'Berikutnya {{time}}.',
     nextSoon: 'Sebentar lagi dicek lagi.',
     nextNever: 'Tidak dicek otomatis lagi, tekan “Cek sekarang”.',
     checkedActive: '{{host}} aktif',

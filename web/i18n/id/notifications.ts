@@ -36,7 +36,7 @@ export const notifications = {
     dayNearly: 'Sisa {{left}} poin hari ini untuk seluruh akun',
     daySpent: 'Batas poin hari ini tercapai, formulir baru ditahan',
     manyNew: '{{number}} lead baru',
-    manyNews: '{{number}} notifikasi lead',
+    manyMixed: '{{number}} notifikasi lead',
     open: 'Buka',
     seeThem: 'Lihat',
     unread: 'Belum dibaca',

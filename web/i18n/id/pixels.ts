@@ -71,7 +71,7 @@ export const pixels = {
     whyToken: '{{platform}} tidak mengenali token ini: salah salin, kedaluwarsa, atau dicabut.',
     whyPermission: 'Token ini tidak punya izin mengirim event untuk pixel ini.',
     whyNotFound: 'Token ini tidak menemukan pixel dengan ID itu. Cocokkan ID-nya dengan milik token.',
-    whyCannotLook:
+    whyCannotCheck:
       'Dengan token ini {{platform}} tidak menampilkan pixel itu: mungkin tokennya hanya boleh mengirim event, mungkin ID-nya salah. Isi kode tes, lalu cek lagi: satu event percobaan memastikannya.',
     whyThrottled: '{{platform}} sedang membatasi jumlah kiriman. Dicoba lagi nanti.',
     whyPassing: '{{platform}} sedang terganggu. Biasanya cepat pulih.',

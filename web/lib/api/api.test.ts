@@ -145,7 +145,7 @@ describe('abortAfter', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('gives up after 8 seconds unless told otherwise', () => {
+  it('gives up after 8 seconds unless another time is given', () => {
     const [usual, short] = [abortAfter(), abortAfter(100)];
     vi.advanceTimersByTime(7999);
     expect([usual.aborted, short.aborted]).toEqual([false, true]);

@@ -80,7 +80,7 @@ test.each([
   ['notifications.changed', false, ['notifications']],
   ['reset', false, ['notifications']],
   ['reset', true, ['leads', 'notifications']],
-])('%s, looked at: %s, fetches %s at once', async (event, isLookedAt, fetched) => {
+])('%s, looked at: %s, fetches %s at once', async (event, isVisible, fetched) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   const asked = new Set<string>();
   const stops = ['leads', 'notifications'].map((feature) => {
@@ -91,7 +91,7 @@ test.each([
     };
     return new QueryObserver(client, { queryKey: [feature], queryFn }).subscribe(() => undefined);
   });
-  invalidateFor(event, client, isLookedAt);
+  invalidateFor(event, client, isVisible);
   expect([...asked].sort()).toEqual(fetched);
   for (const stop of stops) stop();
 });

@@ -58,7 +58,7 @@ const queriesByEvent: Record<keyof typeof accountEvents, readonly QueryKey[]> = 
     topUpKeys.options,
   ],
   'held.changed': [heldKeys.all, dashboardKeys.all],
-  // The list itself hears of it by leads.changed.
+  // The list itself is refreshed by leads.changed.
   'lead.reassigned': [],
   'labels.changed': [labelKeys.all, leadKeys.all],
   'templates.changed': [templateKeys.all],
@@ -100,8 +100,8 @@ function invalidateThrottled(client: QueryClient): void {
 const alwaysFresh: QueryKey = notificationKeys.all;
 
 /** Marks as old what the event touches, and everything for an event that says we missed some. */
-export function invalidateFor(event: string, client: QueryClient = queries, isLookedAt = true): void {
-  const refetchType = isLookedAt ? 'active' : 'none';
+export function invalidateFor(event: string, client: QueryClient = queries, isVisible = true): void {
+  const refetchType = isVisible ? 'active' : 'none';
   const isKnown = Object.hasOwn(queriesByEvent, event);
   if (!isKnown) {
     void client.invalidateQueries({ predicate: (query) => !query.meta?.forAnyone, refetchType });
@@ -109,7 +109,7 @@ export function invalidateFor(event: string, client: QueryClient = queries, isLo
   const keys = isKnown ? queriesByEvent[event as keyof typeof queriesByEvent] : [alwaysFresh];
   for (const queryKey of keys) {
     const isNeeded = queryKey === alwaysFresh;
-    if (queryKey === throttledKey && isLookedAt) invalidateThrottled(client);
+    if (queryKey === throttledKey && isVisible) invalidateThrottled(client);
     else void client.invalidateQueries({ queryKey, refetchType: isNeeded ? 'active' : refetchType });
   }
 }

@@ -26,7 +26,7 @@ it('changes every answer below the key, and the rollback brings back what was th
   expect(names()).toEqual(['Ayu', 'Budi', 'Citra']);
 });
 
-it('takes back only its own change when told how', () => {
+it('takes back only its own change where `revert` says how', () => {
   const { client, names } = cachedPages();
   const revert = (page: Page) => ({ names: page.names.filter((name) => name !== 'Dewi') });
   const rollback = optimisticUpdate(client, { queryKey, update: add('Dewi'), revert });

@@ -22,13 +22,13 @@ class FakeRequest {
   readonly opened: string[] = [];
   readonly headers: Record<string, string> = {};
   sent: unknown;
-  private readonly heard = new Map<string, (event: never) => void>();
+  private readonly listeners = new Map<string, (event: never) => void>();
   readonly upload = {
     addEventListener: (name: string, listener: (event: never) => void) =>
-      this.heard.set(`upload ${name}`, listener),
+      this.listeners.set(`upload ${name}`, listener),
   };
   addEventListener(name: string, listener: (event: never) => void) {
-    this.heard.set(name, listener);
+    this.listeners.set(name, listener);
   }
   open(method: string, url: string) {
     this.opened.push(`${method} ${url}`);
@@ -43,7 +43,7 @@ class FakeRequest {
     this.say('abort');
   }
   say(name: string, event: object = {}) {
-    this.heard.get(name)?.(event as never);
+    this.listeners.get(name)?.(event as never);
   }
   reply(status: number, body: unknown) {
     this.status = status;

@@ -21,7 +21,7 @@ class FakeSource implements Source {
 
 const sources: FakeSource[] = [];
 const paths: string[] = [];
-const heard: string[] = [];
+const received: string[] = [];
 const greeted: string[] = [];
 let welcomeBack = true;
 const listen = (after?: string) =>
@@ -35,7 +35,7 @@ const listen = (after?: string) =>
     after,
     since: Date.now() - 1_500,
     onHello: (id) => greeted.push(id),
-    onEvent: dedupe(({ name }) => heard.push(name)),
+    onEvent: dedupe(({ name }) => received.push(name)),
     onRefused: async () => welcomeBack,
   });
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sources.length = 0;
   paths.length = 0;
-  heard.length = 0;
+  received.length = 0;
   greeted.length = 0;
   welcomeBack = true;
 });
@@ -56,7 +56,7 @@ it('tells each event once, though a replay repeats it', () => {
   sources[0]?.say('account.changed', '8');
   sources[0]?.say('reset');
   sources[0]?.say('reset');
-  expect(heard).toEqual(['account.changed', 'account.changed', 'reset', 'reset']);
+  expect(received).toEqual(['account.changed', 'account.changed', 'reset', 'reset']);
 });
 
 it('leaves a lost connection to the browser and comes back after a refusal, later each time', async () => {
@@ -95,12 +95,12 @@ it('while it is refused for long, screens are fetched anew with every try, and n
   };
   // Half a minute: a server that is replaced, or a database that comes back.
   for (let tries = 0; tries < 4; tries += 1) await refused();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   for (let tries = 0; tries < 3; tries += 1) await refused();
-  expect(heard).toEqual(['reset', 'reset', 'reset']);
+  expect(received).toEqual(['reset', 'reset', 'reset']);
   sources.at(-1)?.say('hello', '40');
   await refused();
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 it('goes on where it, or another tab, stopped', async () => {
@@ -119,13 +119,13 @@ it('goes on where it, or another tab, stopped', async () => {
   expect(paths[3]).toBe('/v1/events?after=77');
 });
 
-it('goes on from its beginning where nothing was heard, and hears no news in a hello', async () => {
+it('goes on from its beginning where nothing was received, and hears no news in a hello', async () => {
   listen();
   sources[0]?.say('hello', '40');
   sources[0]?.refuse();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(paths[1]).toBe('/v1/events?after=40');
-  expect([heard, greeted]).toEqual([[], ['40']]);
+  expect([received, greeted]).toEqual([[], ['40']]);
 });
 
 it('stays away when the session is over, and after it was stopped', async () => {
@@ -154,7 +154,7 @@ it('goes on elsewhere when not even a beat comes any more, and only then', async
   expect(sources).toHaveLength(2);
   expect(sources[0]?.readyState).toBe(2);
   expect(paths[1]).toBe('/v1/events?after=7');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sources).toHaveLength(2);

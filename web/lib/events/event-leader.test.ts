@@ -62,7 +62,7 @@ interface Stream {
 }
 let locks: FakeLocks;
 const open: Stream[] = [];
-const heard: string[] = [];
+const received: string[] = [];
 
 function openTab(tab: string, { person = 'sari', inView = true, since = Date.now() } = {}) {
   return shareEvents({
@@ -70,8 +70,8 @@ function openTab(tab: string, { person = 'sari', inView = true, since = Date.now
     since,
     locks,
     openChannel,
-    isLookedAt: () => inView,
-    onEvent: ({ id, name }) => heard.push(`${tab} ${id || name}`),
+    isVisible: () => inView,
+    onEvent: ({ id, name }) => received.push(`${tab} ${id || name}`),
     listen: (after, say, greet) => {
       const stream = { tab, after, say, greet };
       open.push(stream);
@@ -89,7 +89,7 @@ beforeEach(() => {
   ears.clear();
   frozen.clear();
   open.length = 0;
-  heard.length = 0;
+  received.length = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -102,7 +102,7 @@ it('one tab keeps the stream, all tabs hear, each event once', async () => {
   expect(streams()).toEqual([['a', undefined]]);
   open[0]?.say(event('7'));
   open[0]?.say(event('7'));
-  expect(heard.sort()).toEqual(['a 7', 'b 7', 'c 7']);
+  expect(received.sort()).toEqual(['a 7', 'b 7', 'c 7']);
 });
 
 it('a tab that opens hears what happened while it was fetching, and nothing older', async () => {
@@ -115,7 +115,7 @@ it('a tab that opens hears what happened while it was fetching, and nothing olde
   await vi.advanceTimersByTimeAsync(3_000);
   openTab('b', { inView: false, since: opened });
   await settle();
-  expect(heard).toEqual(['a 6', 'a 7', 'b 7']);
+  expect(received).toEqual(['a 6', 'a 7', 'b 7']);
 });
 
 it('when it closes the next goes on from what was heard last', async () => {
@@ -130,7 +130,7 @@ it('when it closes the next goes on from what was heard last', async () => {
   // The replay brings it once more.
   open[0]?.say(event('7'));
   open[0]?.say(event('8'));
-  expect(heard).toEqual(['b 7', 'a 7', 'b 8']);
+  expect(received).toEqual(['b 7', 'a 7', 'b 8']);
 });
 
 it('a tab opened later learns from the leader where to go on', async () => {
@@ -154,7 +154,7 @@ it('where nobody heard anything it asks in a way that brings a reset, and passes
   await settle();
   expect(streams()).toEqual([['b', '0']]);
   open[0]?.say({ id: '', name: 'reset', payload: {} });
-  expect(heard).toEqual(['c reset', 'b reset']);
+  expect(received).toEqual(['c reset', 'b reset']);
 });
 
 it('where no event came yet the next goes on from the hello, which is news to nobody', async () => {
@@ -166,7 +166,7 @@ it('where no event came yet the next goes on from the hello, which is news to no
   first.stop();
   await settle();
   expect(streams()).toEqual([['b', '40']]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('a tab in view takes over from one that is frozen; that one stands in line when it wakes', async () => {
@@ -181,7 +181,7 @@ it('a tab in view takes over from one that is frozen; that one stands in line wh
   expect(streams()).toEqual([['b', '7']]);
   frozen.clear();
   open[0]?.say(event('8'));
-  expect(heard).toEqual(['frozen 7', 'frozen 8', 'b 8']);
+  expect(received).toEqual(['frozen 7', 'frozen 8', 'b 8']);
 });
 
 it('a living leader out of view is left alone', async () => {
@@ -201,7 +201,7 @@ it('people do not hear each other', async () => {
     ['b', undefined],
   ]);
   open[1]?.say(event('7'));
-  expect(heard).toEqual(['b 7']);
+  expect(received).toEqual(['b 7']);
 });
 
 it('who left hears and does nothing more', async () => {

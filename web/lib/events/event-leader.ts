@@ -19,9 +19,9 @@ export interface Channel {
 
 type Said =
   | { kind: 'event'; person: string; event: ReceivedEvent }
-  /** Is anybody leading? And what happened since then: I was not there to hear it. */
+  /** Is anybody leading? And what happened since then: I was not there to receive it. */
   | { kind: 'ask'; person: string; since: number | undefined }
-  /** I am, and this is what I heard last. */
+  /** I am, and this is what I received last. */
   | { kind: 'here'; person: string; last: string | undefined };
 
 interface Shared {
@@ -31,7 +31,7 @@ interface Shared {
   since: number;
   locks: Locks;
   openChannel: (name: string) => Channel;
-  /** Opens the stream, going on after what was heard last; returns how to close it. */
+  /** Opens the stream, going on after what was received last; returns how to close it. */
   listen: (
     after: string | undefined,
     onEvent: (event: ReceivedEvent) => void,
@@ -39,7 +39,7 @@ interface Shared {
   ) => () => void;
   onEvent: (event: ReceivedEvent) => void;
   /** Whether someone looks at this tab. */
-  isLookedAt: () => boolean;
+  isVisible: () => boolean;
 }
 
 const channelName = 'giliran-events';
@@ -55,7 +55,7 @@ const answerWithinMs = 2_000;
  * six connections to a server, and a person opens more tabs than that. When it closes another goes on where it
  * stopped. A phone may freeze it while it holds the lock, so a tab in view asks whether it still lives.
  */
-export function shareEvents({ person, since, locks, openChannel, listen, onEvent, isLookedAt }: Shared) {
+export function shareEvents({ person, since, locks, openChannel, listen, onEvent, isVisible }: Shared) {
   const channel = openChannel(channelName);
   const say = (text: Said) => channel.postMessage(text);
   let inLine = new AbortController();
@@ -64,11 +64,11 @@ export function shareEvents({ person, since, locks, openChannel, listen, onEvent
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   /** Until somebody who leads has answered. */
-  let unheardSince: number | undefined = since;
+  let missedSince: number | undefined = since;
   /** For tabs that open later and ask. */
   let lately: { at: number; event: ReceivedEvent }[] = [];
 
-  const tell = dedupe((event) => {
+  const publish = dedupe((event) => {
     if (event.id) last = event.id;
     const at = Date.now();
     lately = [...lately.filter((one) => at - one.at <= longestAgeMs), { at, event }].slice(-mostRemembered);
@@ -81,7 +81,7 @@ export function shareEvents({ person, since, locks, openChannel, listen, onEvent
       if (isOver) return resolve();
       const pass = (event: ReceivedEvent) => {
         say({ kind: 'event', person, event });
-        tell(event);
+        publish(event);
       };
       const close = listen(after, pass, (id) => {
         last = id;
@@ -126,12 +126,12 @@ export function shareEvents({ person, since, locks, openChannel, listen, onEvent
     if (leaving || isOver || unanswered !== undefined) return;
     unanswered = setTimeout(() => {
       unanswered = undefined;
-      if (leaving || isOver || !isLookedAt()) return;
+      if (leaving || isOver || !isVisible()) return;
       inLine.abort();
       inLine = new AbortController();
       void hold({ steal: true }, () => last ?? nobodyKnows);
     }, answerWithinMs);
-    say({ kind: 'ask', person, since: unheardSince });
+    say({ kind: 'ask', person, since: missedSince });
   };
 
   channel.addEventListener('message', ({ data }) => {
@@ -146,17 +146,17 @@ export function shareEvents({ person, since, locks, openChannel, listen, onEvent
     }
     clearTimeout(unanswered);
     unanswered = undefined;
-    if (said.kind === 'event') tell(said.event);
+    if (said.kind === 'event') publish(said.event);
     // Whoever leads knows best; a place too far back brings twins at most.
     else {
       last = said.last ?? last;
-      unheardSince = undefined;
+      missedSince = undefined;
     }
   });
 
   void follow(true);
   ask();
-  const asking = setInterval(() => isLookedAt() && ask(), askEveryMs);
+  const asking = setInterval(() => isVisible() && ask(), askEveryMs);
 
   return {
     /** Someone looks at this tab again: is anybody still leading? */

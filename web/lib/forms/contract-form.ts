@@ -44,14 +44,14 @@ export function useContractForm<Values extends FormValues>({
 }: ContractForm<Values>) {
   const { t } = useTranslation(['contract', 'web']);
   const [language] = useLanguage();
-  const [busy, setBusy] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ApiError['error'] | null>(null);
   const form = useForm<Values>({
     initialValues,
     validate: (values) => errorsOf(schema, values, language),
   });
-  useUnsavedChanges(guarded ? form.isDirty() && !busy : undefined);
+  useUnsavedChanges(guarded ? form.isDirty() && !isPending : undefined);
   useDraft(form, { guarded, outlivesReload });
   useErrorsInLanguage(form, language);
 
@@ -74,7 +74,7 @@ export function useContractForm<Values extends FormValues>({
   const send = async (values: Values) => {
     if (sending.current) return;
     sending.current = true;
-    setBusy(true);
+    setPending(true);
     setFailure(null);
     setRefusal(null);
     try {
@@ -93,10 +93,10 @@ export function useContractForm<Values extends FormValues>({
       if (!(error instanceof ApiError)) throw error;
     } finally {
       sending.current = false;
-      setBusy(false);
+      setPending(false);
     }
   };
-  return { form, busy, failure, setFailure, refusal, onSubmit: form.onSubmit(send, focusFirst) };
+  return { form, isPending, failure, setFailure, refusal, onSubmit: form.onSubmit(send, focusFirst) };
 }
 
 interface Kept {
@@ -137,7 +137,7 @@ function useDraft<Values extends FormValues>(
   }, [guarded, outlivesReload]);
 }
 
-/** Phones forget a page whose person is in another app without telling it: it has to be ready whenever it is hidden. */
+/** Phones forget a page whose person is in another app without notice: it has to be ready whenever it is hidden. */
 function onGoingAway(keep: () => void, forget: () => void): () => void {
   const onChange = () => (document.hidden ? keep() : forget());
   document.addEventListener('visibilitychange', onChange);

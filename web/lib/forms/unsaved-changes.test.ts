@@ -11,7 +11,7 @@ it('is clean until a form says otherwise, and clean again after a reset', () => 
   expect(changes.get()).toEqual({ isDirty: false });
 });
 
-it('tells its listeners, until they leave', () => {
+it('notifies its listeners, until they leave', () => {
   const changes = createUnsavedChanges();
   const listener = vi.fn();
   const leave = changes.subscribe(listener);

@@ -25,15 +25,15 @@ it('says from when the oldest answer about leads is', () => {
 
 it('the first fresh answer ends it, and everything is asked for again', () => {
   const { answers, onFresh } = setUp();
-  const heard = vi.fn();
-  answers.subscribe(heard);
+  const received = vi.fn();
+  answers.subscribe(received);
   answers.note('/v1/leads', fresh);
   expect(onFresh).not.toHaveBeenCalled();
   answers.note('/v1/leads', kept('2026-11-15T03:02:00.000Z'));
   answers.note('/v1/duty', fresh);
   expect(answers.since()).toBeNull();
   expect(onFresh).toHaveBeenCalledTimes(1);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
 });
 
 it('in a network that comes and goes not at every whiff of it, and what is old is called so until then', () => {

@@ -17,11 +17,11 @@ afterEach(() => {
   listeners.length = 0;
 });
 
-/** What the worker is told when the page starts, and when it belongs to each of these afterwards. */
-async function toldOf(first: string | null, ...then: (string | null)[]): Promise<unknown[]> {
+/** What the worker is sent when the page starts, and when it belongs to each of these afterwards. */
+async function messagesOf(first: string | null, ...then: (string | null)[]): Promise<unknown[]> {
   const { startServiceWorker } = await import('./service-worker.ts');
-  const told: unknown[] = [];
-  const controller = { postMessage: (word: unknown) => void told.push(word) };
+  const messages: unknown[] = [];
+  const controller = { postMessage: (word: unknown) => void messages.push(word) };
   vi.stubGlobal('navigator', { serviceWorker: { controller } });
   signedIn.id = first;
   startServiceWorker();
@@ -29,7 +29,7 @@ async function toldOf(first: string | null, ...then: (string | null)[]): Promise
     signedIn.id = person;
     for (const listener of listeners) listener();
   }
-  return told;
+  return messages;
 }
 
 const forget = (except: string | null) => ({ type: 'FORGET', except });
@@ -40,5 +40,5 @@ it.each([
   ['signing out forgets all', ['sari', null], [forget(null)]],
   ['the next person finds nothing of the one before', ['sari', 'sari', 'budi'], [forget('budi')]],
 ] as const)('%s', async (_who, [first, ...then], text) => {
-  expect(await toldOf(first, ...then)).toEqual(text);
+  expect(await messagesOf(first, ...then)).toEqual(text);
 });

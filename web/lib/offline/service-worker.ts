@@ -1,7 +1,7 @@
 import { session } from '../session/session.ts';
 import { announceVersion } from './new-version.ts';
 import { ownEntry } from './reload.ts';
-import { createVersionLook } from './version-look.ts';
+import { createVersionCheck } from './version-check.ts';
 import { versionVerdict } from './version-verdict.ts';
 import {
   closeNotifications,
@@ -11,7 +11,7 @@ import {
   workerPath,
 } from './worker-messages.ts';
 
-const lookForUpdateMs = 15 * 60_000;
+const checkForUpdateMs = 15 * 60_000;
 const answerMs = 2_000;
 
 /**
@@ -37,13 +37,13 @@ async function register(): Promise<void> {
   // What blocks workers (extensions, tests) may answer with nothing at all.
   if (!registration) return;
   const look = watch(registration);
-  const isLookedAt = () => document.visibilityState === 'visible';
-  const lookNowAndThen = createVersionLook({ everyMs: lookForUpdateMs, isLookedAt, look });
-  setInterval(lookNowAndThen, lookForUpdateMs);
-  document.addEventListener('visibilitychange', lookNowAndThen);
+  const isVisible = () => document.visibilityState === 'visible';
+  const checkNowAndThen = createVersionCheck({ everyMs: checkForUpdateMs, isVisible, check: look });
+  setInterval(checkNowAndThen, checkForUpdateMs);
+  document.addEventListener('visibilitychange', checkNowAndThen);
 }
 
-/** Tells the page when there is a newer version than its own. Returns what looks for one. */
+/** Notifies the page of a newer version than its own. Returns what checks for one. */
 function watch(registration: ServiceWorkerRegistration): () => void {
   let tookOver = false;
   let judged = 0;

@@ -5,7 +5,7 @@ import { createHash } from './short-sha256.ts';
 /** Short enough for the page to stay alive in between. */
 const sliceMs = 24;
 /** The clock is asked once for so many hashes. */
-const hashesPerLook = 250;
+const hashesPerCheck = 250;
 
 /** Finds the counters that the server asks for, in slices; the page goes on meanwhile. */
 export async function doWork({ key, level }: WorkNeeded): Promise<string> {
@@ -19,7 +19,7 @@ async function solve(key: string, level: number, puzzle: number): Promise<number
   let until = performance.now() + sliceMs;
   for (let counter = 0; ; counter += 1) {
     if (level === 0 || (hash(String(counter))[0] ?? 0) >>> (32 - level) === 0) return counter;
-    if (counter % hashesPerLook > 0 || performance.now() < until) continue;
+    if (counter % hashesPerCheck > 0 || performance.now() < until) continue;
     await nextTurn();
     until = performance.now() + sliceMs;
   }

@@ -2,7 +2,7 @@ import { deviceName } from '#domain/device-name.ts';
 
 /**
  * `install`: an iPhone knows pushes only in an app on its home screen. `blocked`: the person said no to the browser,
- * and only there can it be undone. `off`: not asked yet, or turned off here. `on`: this browser is told.
+ * and only there can it be undone. `off`: not asked yet, or turned off here. `on`: this browser is notified.
  */
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on';
 

@@ -32,7 +32,7 @@ export async function turnOnPush(): Promise<PushState> {
   return pushState();
 }
 
-/** This browser is told nothing any more, also not at its next start. */
+/** This browser is not notified any more, also not at its next start. */
 export async function turnOffPush(): Promise<void> {
   localStorage.setItem(choiceKey, turnedOff);
   await forgetSubscription();
@@ -50,7 +50,7 @@ function mayRenewPush(): boolean {
   return isSupported() && Notification.permission === 'granted' && !isTurnedOff();
 }
 
-/** After signing out: the next person at this browser must not be told of our leads. As far as it can be done. */
+/** After signing out: the next person at this browser must not be notified of our leads. As far as it can be done. */
 export async function leavePush(): Promise<void> {
   if (!isSupported()) return;
   // The server forgot the browser with its session, so nobody is kept waiting for this.

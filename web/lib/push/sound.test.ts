@@ -102,7 +102,7 @@ it.each([
   expect(played).toEqual(['b', 'a']);
 });
 
-it('notes that cannot be played are no trouble, and the next can', async () => {
+it('notes that cannot be played are no problem, and the next can', async () => {
   vi.spyOn(console, 'warn').mockReturnValueOnce();
   const broken = { ...player('a'), state: 'running', playNotes: vi.fn() };
   broken.playNotes.mockImplementationOnce(() => {

@@ -15,7 +15,7 @@ export type SoundState = 'silent' | 'ready' | 'never';
 
 interface SoundParts {
   makePlayer: () => Player | undefined;
-  /** Of several tabs the first to take it rings; without locks only one tab hears of anything. */
+  /** Of several tabs the first to take it rings; without locks only one tab receives anything. */
   locks: Pick<Locks, 'request'> | undefined;
 }
 
@@ -73,7 +73,7 @@ export function createSound({ makePlayer, locks }: SoundParts) {
         if (!locks) return await play();
         await locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? play() : undefined));
       } catch (error) {
-        // Of what happened the screen tells too.
+        // What happened is on the screen too.
         console.warn('no sound', error);
       }
     },

@@ -71,7 +71,7 @@ async function endSession(): Promise<void> {
   const now = session.get().user;
   // Someone else signed in meanwhile, in another tab: they stay.
   if (now && now.id !== user.id) return resumeQueries();
-  // Not before: whoever stays signed in goes on being told.
+  // Not before: whoever stays signed in goes on being notified.
   await leavePush();
   session.logout();
 }

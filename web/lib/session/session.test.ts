@@ -110,18 +110,18 @@ describe('the session', () => {
     expect(session.get().user?.role).toBe('owner');
   });
 
-  it('merges an update, derives the role, and tells who listens', () => {
+  it('merges an update, derives the role, and notifies its subscribers', () => {
     const { jar, session } = open();
-    let told = 0;
+    let notified = 0;
     session.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
     session.login({ ...user, role: 'cs' });
     expect(session.get().user?.role).toBe('owner');
     session.update({ verfy: 1 });
     expect(session.get().user).toMatchObject({ verfy: 1, email: user.email });
     expect(readSessionCookie(jar)?.verfy).toBe(1);
-    expect(told).toBe(2);
+    expect(notified).toBe(2);
   });
 
   it('is gone after logout, and says so after the server ended it', () => {
@@ -138,9 +138,9 @@ describe('the session', () => {
 
   it.each([
     ['looks', (tab: Tab) => tab.follow()],
-    ['is told that its session is over', (tab: Tab) => tab.expire()],
+    ['is notified that its session is over', (tab: Tab) => tab.expire()],
     ['signs out', (tab: Tab) => tab.logout()],
-    ['hears something new of the first', (tab: Tab) => tab.update({ verfy: 1 })],
+    ['receives something new of the first', (tab: Tab) => tab.update({ verfy: 1 })],
   ])('a tab that %s after another tab signed someone else in is theirs', (_what, happens) => {
     const jar = createJar();
     const [stale, other] = [open(jar).session, open(jar).session];

@@ -6,12 +6,14 @@ import { listRegistrations, listUnpaidInvoices } from '#contract/corporate-opera
 import { type CorporateState, corporateStates } from '#domain/corporate.ts';
 import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
+import list from '#web/ui/list/list.module.css';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { RegistrationRow } from '../features/corporate/RegistrationRow.tsx';
 import { UnpaidInvoiceRow } from '../features/corporate/UnpaidInvoiceRow.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
 import { call } from '../lib/call.ts';
 import classes from '../ui/Console.module.css';
-import { Loaded } from '../ui/Loaded.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 
 /** Customers who pay by the month: registrations, terms, and invoices that are not paid. */
 export default function Corporate() {
@@ -41,34 +43,38 @@ export default function Corporate() {
             />
           }
         >
-          <Loaded query={registrations}>
-            {(rows) =>
-              rows.length === 0 ? (
-                <p className={classes.quiet}>{t('corporate.none')}</p>
-              ) : (
-                <ul className={classes.list}>
-                  {rows.map((row) => (
-                    <RegistrationRow key={`${row.accountId} ${row.revision}`} registration={row} />
-                  ))}
-                </ul>
-              )
-            }
-          </Loaded>
+          <PagedList
+            query={registrations}
+            rows={registrations.data}
+            none={<p className={classes.quiet}>{t('corporate.none')}</p>}
+            box={list.bare}
+            skeleton={<PageSkeleton />}
+          >
+            {(rows) => (
+              <ul className={classes.list}>
+                {rows.map((row) => (
+                  <RegistrationRow key={`${row.accountId} ${row.revision}`} registration={row} />
+                ))}
+              </ul>
+            )}
+          </PagedList>
         </Card>
         <Card title={t('corporate.invoices')}>
-          <Loaded query={invoices}>
-            {(rows) =>
-              rows.length === 0 ? (
-                <p className={classes.quiet}>{t('corporate.noInvoices')}</p>
-              ) : (
-                <ul className={classes.list}>
-                  {rows.map((row) => (
-                    <UnpaidInvoiceRow key={row.key} invoice={row} />
-                  ))}
-                </ul>
-              )
-            }
-          </Loaded>
+          <PagedList
+            query={invoices}
+            rows={invoices.data}
+            none={<p className={classes.quiet}>{t('corporate.noInvoices')}</p>}
+            box={list.bare}
+            skeleton={<PageSkeleton />}
+          >
+            {(rows) => (
+              <ul className={classes.list}>
+                {rows.map((row) => (
+                  <UnpaidInvoiceRow key={row.key} invoice={row} />
+                ))}
+              </ul>
+            )}
+          </PagedList>
         </Card>
       </div>
     </>

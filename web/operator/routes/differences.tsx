@@ -5,13 +5,15 @@ import { listDifferences } from '#contract/payments.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import list from '#web/ui/list/list.module.css';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
 import { call } from '../lib/call.ts';
 import { ConsoleLink } from '../lib/links.ts';
 import classes from '../ui/Console.module.css';
-import { Loaded } from '../ui/Loaded.tsx';
 import { useMoments } from '../ui/moment.ts';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 
 /** What we and the gateway see differently. */
 export default function Differences() {
@@ -26,58 +28,58 @@ export default function Differences() {
     <>
       <MoneyTabs />
       <div className={classes.stack}>
-        <Loaded query={query}>
-          {(differences) =>
-            differences.length === 0 ? (
-              <EmptyState icon={IconCircleCheck} level={2} title={t('differences.empty')}>
-                <p>{t('differences.emptyText')}</p>
-              </EmptyState>
-            ) : (
-              <table className={classes.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('money.order')}</th>
-                    <th scope="col">{t('money.state')}</th>
-                    <th scope="col">{t('differences.ours')}</th>
-                    <th scope="col">{t('differences.theirs')}</th>
-                    <th scope="col">{t('differences.found')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {differences.map(({ orderId, gatewayOrderId, ours, theirs, foundAt, resolvedAt }) => (
-                    <tr key={`${gatewayOrderId} ${foundAt}`}>
-                      <td>
-                        <ConsoleLink
-                          to="/money/orders/$orderId"
-                          params={{ orderId }}
-                          className={classes.link}
-                        >
-                          {gatewayOrderId}
-                        </ConsoleLink>
-                      </td>
-                      <td>
-                        <StatusBadge tone={resolvedAt ? 'quiet' : 'needs-you'}>
-                          {resolvedAt
-                            ? t('differences.resolved', { day: day(resolvedAt) })
-                            : t('differences.open')}
-                        </StatusBadge>
-                      </td>
-                      <td data-wide>
-                        {t('differences.ours')}: {ours.state}, {sum(ours.amount)}
-                      </td>
-                      <td data-wide>
-                        {t('differences.theirs')}: {theirs.status}, {sum(theirs.amount)}
-                      </td>
-                      <td data-wide className={classes.quiet}>
-                        {moment(foundAt)}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )
+        <PagedList
+          query={query}
+          rows={query.data}
+          none={
+            <EmptyState icon={IconCircleCheck} level={2} title={t('differences.empty')}>
+              <p>{t('differences.emptyText')}</p>
+            </EmptyState>
           }
-        </Loaded>
+          box={list.bare}
+          skeleton={<PageSkeleton />}
+        >
+          {(differences) => (
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('money.order')}</th>
+                  <th scope="col">{t('money.state')}</th>
+                  <th scope="col">{t('differences.ours')}</th>
+                  <th scope="col">{t('differences.theirs')}</th>
+                  <th scope="col">{t('differences.found')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {differences.map(({ orderId, gatewayOrderId, ours, theirs, foundAt, resolvedAt }) => (
+                  <tr key={`${gatewayOrderId} ${foundAt}`}>
+                    <td>
+                      <ConsoleLink to="/money/orders/$orderId" params={{ orderId }} className={classes.link}>
+                        {gatewayOrderId}
+                      </ConsoleLink>
+                    </td>
+                    <td>
+                      <StatusBadge tone={resolvedAt ? 'quiet' : 'needs-you'}>
+                        {resolvedAt
+                          ? t('differences.resolved', { day: day(resolvedAt) })
+                          : t('differences.open')}
+                      </StatusBadge>
+                    </td>
+                    <td data-wide>
+                      {t('differences.ours')}: {ours.state}, {sum(ours.amount)}
+                    </td>
+                    <td data-wide>
+                      {t('differences.theirs')}: {theirs.status}, {sum(theirs.amount)}
+                    </td>
+                    <td data-wide className={classes.quiet}>
+                      {moment(foundAt)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </PagedList>
       </div>
     </>
   );

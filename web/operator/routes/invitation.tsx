@@ -57,7 +57,7 @@ export default function Invitation() {
 
 function PasswordForm({ token, email, onDone }: { token: string; email: string; onDone: () => void }) {
   const { t } = useTranslation('operator');
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: operatorPasswordBody,
     initialValues: { password: '' },
     submit: async (body) => {
@@ -76,7 +76,7 @@ function PasswordForm({ token, email, onDone }: { token: string; email: string; 
         {...form.getInputProps('password')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" fullWidth loading={busy}>
+      <Button type="submit" size="lg" fullWidth loading={isPending}>
         {t('invitation.submit')}
       </Button>
     </form>

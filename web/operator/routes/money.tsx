@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { listOrdersOfAll } from '#contract/payment-orders.ts';
 import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import list from '#web/ui/list/list.module.css';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
 import { OrderTable } from '../features/payments/OrderTable.tsx';
 import { type OrderChoice, type OrderSearch, orderChoices } from '../features/payments/order-search.ts';
 import { call } from '../lib/call.ts';
 import { useGo, useQueryOf } from '../lib/links.ts';
 import classes from '../ui/Console.module.css';
-import { Loaded } from '../ui/Loaded.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { PageSteps } from '../ui/PageSteps.tsx';
 
 /** The money inbox: orders to check first, and every other order by state or number. */
@@ -43,28 +45,30 @@ export default function Money() {
             onChange={(value) => show({ state: (value ?? 'checking') as OrderChoice })}
           />
         </div>
-        <Loaded query={query}>
-          {({ orders, next }) => (
-            <>
-              {orders.length === 0 ? (
-                <EmptyState
-                  icon={IconCircleCheck}
-                  level={2}
-                  title={isToCheck ? t('orders.empty') : t('orders.none')}
-                >
-                  {isToCheck && <p>{t('orders.emptyText')}</p>}
-                </EmptyState>
-              ) : (
-                <OrderTable orders={orders} isToCheck={isToCheck} />
-              )}
-              <PageSteps
-                after={after}
-                next={next}
-                onGo={(place) => show({ state, ...(search && { search }), ...(place && { after: place }) })}
-              />
-            </>
-          )}
-        </Loaded>
+        <PagedList
+          query={query}
+          rows={query.data?.orders}
+          none={
+            <EmptyState
+              icon={IconCircleCheck}
+              level={2}
+              title={isToCheck ? t('orders.empty') : t('orders.none')}
+            >
+              {isToCheck && <p>{t('orders.emptyText')}</p>}
+            </EmptyState>
+          }
+          steps={
+            <PageSteps
+              after={after}
+              next={query.data?.next}
+              onGo={(place) => show({ state, ...(search && { search }), ...(place && { after: place }) })}
+            />
+          }
+          box={list.bare}
+          skeleton={<PageSkeleton />}
+        >
+          {(orders) => <OrderTable orders={orders} isToCheck={isToCheck} />}
+        </PagedList>
       </div>
     </>
   );

@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { listWaitingMutations } from '#contract/payments.ts';
 import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import list from '#web/ui/list/list.module.css';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
 import { WaitingLines } from '../features/payments/WaitingLines.tsx';
 import { call } from '../lib/call.ts';
 import { useGo } from '../lib/links.ts';
 import classes from '../ui/Console.module.css';
-import { Loaded } from '../ui/Loaded.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { PageSteps } from '../ui/PageSteps.tsx';
 
 /** Bank lines that fit no order by themselves. */
@@ -32,20 +34,20 @@ export default function Mutations() {
         <div className={classes.bar}>
           <Button onClick={() => void go({ to: '/money/mutations/upload' })}>{t('mutations.upload')}</Button>
         </div>
-        <Loaded query={query}>
-          {({ mutations, next }) => (
-            <>
-              {mutations.length === 0 ? (
-                <EmptyState icon={IconCircleCheck} level={2} title={t('mutations.empty')}>
-                  <p>{t('mutations.emptyText')}</p>
-                </EmptyState>
-              ) : (
-                <WaitingLines key={after ?? ''} mutations={mutations} />
-              )}
-              <PageSteps after={after} next={next} onGo={setAfter} />
-            </>
-          )}
-        </Loaded>
+        <PagedList
+          query={query}
+          rows={query.data?.mutations}
+          none={
+            <EmptyState icon={IconCircleCheck} level={2} title={t('mutations.empty')}>
+              <p>{t('mutations.emptyText')}</p>
+            </EmptyState>
+          }
+          steps={<PageSteps after={after} next={query.data?.next} onGo={setAfter} />}
+          box={list.bare}
+          skeleton={<PageSkeleton />}
+        >
+          {(mutations) => <WaitingLines key={after ?? ''} mutations={mutations} />}
+        </PagedList>
       </div>
     </>
   );

@@ -60,7 +60,7 @@ function ActionForm({
   onClose,
 }: Omit<ActionModalProps, 'title'>) {
   const { t } = useTranslation('operator');
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema,
     initialValues: initial,
     submit: async (values, { key }) => {
@@ -88,7 +88,7 @@ function ActionForm({
         <Button variant="default" onClick={onClose}>
           {t('dialog.cancel')}
         </Button>
-        <Button type="submit" loading={busy} {...(isLoss && { color: 'red' })}>
+        <Button type="submit" loading={isPending} {...(isLoss && { color: 'red' })}>
           {confirm}
         </Button>
       </div>

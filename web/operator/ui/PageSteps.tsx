@@ -5,7 +5,8 @@ import classes from './Console.module.css';
 interface PageStepsProps {
   /** Where this page begins; undefined: the first one. */
   after: string | undefined;
-  next: string | null;
+  /** Undefined until it is known. */
+  next: string | null | undefined;
   onGo: (after: string | undefined) => void;
 }
 

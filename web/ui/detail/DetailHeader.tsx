@@ -47,11 +47,11 @@ interface PauseButtonProps {
   isPaused: boolean;
   /** The one thing to do here. */
   isFilled: boolean;
-  isChanging: boolean;
+  isPending: boolean;
   setStatus: (status: 'active' | 'paused') => void;
 }
 
-export function PauseButton({ isPaused, isFilled, isChanging, setStatus }: PauseButtonProps) {
+export function PauseButton({ isPaused, isFilled, isPending, setStatus }: PauseButtonProps) {
   const { t } = useTranslation();
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
@@ -59,7 +59,7 @@ export function PauseButton({ isPaused, isFilled, isChanging, setStatus }: Pause
       variant={isFilled ? 'filled' : 'default'}
       className={classes.act}
       leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-      loading={isChanging}
+      loading={isPending}
       onClick={() => setStatus(isPaused ? 'active' : 'paused')}
     >
       {isPaused ? t('detail.resume') : t('detail.pause')}

@@ -12,18 +12,18 @@ import classes from './detail.module.css';
 
 interface DetailPageProps<Thing> {
   query: UseQueryResult<Thing>;
-  /** Being deleted: news of its end may come before the answer to it. */
-  isGoing: boolean;
+  /** Being deleted: the event of its end may come before the answer to it. */
+  isRemoving: boolean;
   /** In its place where there is none. */
   unknown: { icon: Icon; title: string; to: LinkProps['to']; toList: string };
   children: (thing: Thing) => ReactNode;
 }
 
 /** The screen of one thing, whatever has become of it. */
-export function DetailPage<Thing>({ query, isGoing, unknown, children }: DetailPageProps<Thing>) {
+export function DetailPage<Thing>({ query, isRemoving, unknown, children }: DetailPageProps<Thing>) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = query;
-  if (isRefusal(error) && !isGoing) {
+  if (isRefusal(error) && !isRemoving) {
     const { icon, title, to, toList } = unknown;
     return (
       <EmptyState

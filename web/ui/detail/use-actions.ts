@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { confirm } from '../confirm.tsx';
 import { toast, toastFailure } from '../toast.ts';
 
@@ -10,40 +10,35 @@ interface Removal {
   /** Where to go then. */
   list: LinkProps['to'];
   /** While it is being deleted nobody asks for it. */
-  setGoing: (isGoing: boolean) => void;
+  setRemoving: (isRemoving: boolean) => void;
 }
 
 /** What is done to the thing whose screen this is; when it fails, what is shown is asked for again. */
 export function useActions(invalidate: () => void) {
   const navigate = useNavigate();
-  const [isChanging, setChanging] = useState(false);
   const fail = (error: unknown) => {
     toastFailure(error);
     invalidate();
   };
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ act }: { act: () => Promise<void>; done: string }) => act(),
+    onSuccess: (_, { done }) => toast(done),
+    onError: fail,
+    networkMode: 'always',
+  });
   return {
-    isChanging,
-    change: async (act: () => Promise<void>, done: string) => {
-      setChanging(true);
-      try {
-        await act();
-        toast(done);
-      } catch (error) {
-        fail(error);
-      } finally {
-        setChanging(false);
-      }
-    },
+    isPending,
+    change: (act: () => Promise<void>, done: string) => mutate({ act, done }),
     /** Asks first, for it does not come back. */
-    remove: async ({ question, remove, done, list, setGoing }: Removal) => {
+    remove: async ({ question, remove, done, list, setRemoving }: Removal) => {
       if (!(await confirm({ ...question, isLoss: true }))) return;
-      setGoing(true);
+      setRemoving(true);
       try {
         await remove();
         toast(done);
         void navigate({ to: list, replace: true });
       } catch (error) {
-        setGoing(false);
+        setRemoving(false);
         fail(error);
       }
     },

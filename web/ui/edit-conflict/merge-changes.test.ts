@@ -24,7 +24,7 @@ it('keeps what was typed where both changed the same, and says so', () => {
   ]);
 });
 
-it('who typed the same as the other has nothing to be told, such as after a lost answer', () => {
+it('who typed the same as the other has no conflict to resolve, such as after a lost answer', () => {
   const both = { ...base, value: 300_000 };
   expect(mergeChanges({ base, typed: both, now: both })).toEqual({ values: both, changes: [] });
 });

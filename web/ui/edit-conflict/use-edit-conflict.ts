@@ -21,7 +21,7 @@ export type EditConflict<Thing, Values> =
 type Form<Values> = Pick<UseFormReturnType<Values>, 'values' | 'setValues' | 'resetDirty'>;
 
 interface EditConflictOptions<Thing, Values> {
-  /** As it was loaded when the form was opened; later news does not count as seen. */
+  /** As it was loaded when the form was opened; later changes do not count as seen. */
   latest: Thing;
   /** What the form holds of it. */
   valuesOf: (thing: Thing) => Values;

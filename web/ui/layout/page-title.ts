@@ -25,7 +25,7 @@ function titleOf(pathname: string, { tagline, name, nameOf }: TitleText): string
   return named.join(' · ') + suffix;
 }
 
-/** It tells a person nothing, and in a shared screen it tells too much. */
+/** It means nothing to a person, and on a shared screen it shows too much. */
 const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 
 function titled(segment: string): string {

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconSearchOff } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { PageLinks } from '../PageLinks.tsx';
 import { SkeletonRows } from '../SkeletonBox.tsx';
 import list from './list.module.css';
-import { NothingFound } from './NothingFound.tsx';
-import { PageOutOfRange } from './PageOutOfRange.tsx';
 
 interface Pages {
   page: number | undefined;
@@ -33,6 +34,8 @@ interface PagedListProps<Row> {
   label?: string;
   /** Without them the rows are all there is. */
   pages?: Pages;
+  /** For a list without numbered pages: its own ways on, below whatever is in it. */
+  steps?: ReactNode;
   /** For a list that grows: the button that fetches more. */
   more?: {
     query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
@@ -46,6 +49,8 @@ interface PagedListProps<Row> {
   none: ReactNode;
   /** Figures and filters: they are there before the rows. */
   head?: ReactNode;
+  /** The class of what is round the rows; `bare` of list.module.css where they bring a box of their own. */
+  box?: string | undefined;
   skeleton?: ReactNode;
   /** `first`: the number of the first row, running across pages. */
   children: (rows: readonly Row[], first: number) => ReactNode;
@@ -57,22 +62,38 @@ export function PagedList<Row>({
   rows,
   label,
   pages,
+  steps,
   more,
   narrowed = false,
   isEmpty,
   none,
   head,
+  box = list.list,
   skeleton,
   children,
 }: PagedListProps<Row>) {
   if (error && !rows) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   const hasNoRow = rows !== undefined && (pages ? pages.total === 0 : rows.length === 0);
-  if (isEmpty ?? (hasNoRow && !narrowed && !isPlaceholderData)) return none;
+  if (isEmpty ?? (hasNoRow && !narrowed && !isPlaceholderData)) {
+    return (
+      <>
+        {none}
+        {steps}
+      </>
+    );
+  }
+  // Without a row the last answer says nothing about the one that is on its way.
+  const isWaiting = !rows || (rows.length === 0 && isPlaceholderData && !narrowed);
   return (
     <>
       {head}
-      <section className={list.list} aria-label={label} data-stale={isPlaceholderData || undefined}>
-        {!rows ? (
+      <section
+        className={isWaiting || rows.length > 0 ? box : list.list}
+        aria-label={label}
+        aria-busy={isPlaceholderData}
+        data-stale={isPlaceholderData || undefined}
+      >
+        {isWaiting ? (
           (skeleton ?? (
             <div className={list.waiting}>
               <SkeletonRows count={4} />
@@ -100,6 +121,7 @@ export function PagedList<Row>({
           pages && <PageOutOfRange icon={pages.icon} title={pages.text.beyond} toFirst={pages.text.toFirst} />
         )}
       </section>
+      {rows && steps}
     </>
   );
 }
@@ -114,3 +136,47 @@ function Foot({ page = 1, pageSize, total = 0, text, note }: Pages) {
     </div>
   );
 }
+
+interface NothingFoundProps {
+  sentence: string;
+  onClear: () => void;
+}
+
+/** The filters leave nothing: say so, and offer to take them away. */
+function NothingFound({ sentence, onClear }: NothingFoundProps) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={IconSearchOff}
+      level={2}
+      title={sentence}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface PageOutOfRangeProps {
+  icon: Icon;
+  title: string;
+  toFirst: string;
+}
+
+/** The address names a page after the last one; the filters stay on the way back. */
+function PageOutOfRange({ icon, title, toFirst }: PageOutOfRangeProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      level={2}
+      title={title}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to="." search={withoutPage} />}>{toFirst}</Button>
+      }
+    />
+  );
+}
+
+const withoutPage = ({ page: _, ...rest }: Record<string, unknown>): Record<string, unknown> => rest;

@@ -1,6 +1,37 @@
-import { createTheme, rem } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  createTheme,
+  type MantineThemeOverride,
+  rem,
+  SegmentedControl,
+} from '@mantine/core';
 import { amber, brand, dark, red, sand } from './colours.ts';
-import { components } from './components.ts';
+import classes from './components.module.css';
+import { later } from './components-later.ts';
+import { inputs } from './inputs.ts';
+
+const components: MantineThemeOverride['components'] = {
+  ...inputs,
+  ...later,
+  Button: Button.extend({
+    defaultProps: { size: 'sm' },
+    classNames: { root: classes.button, loader: classes.buttonLoader },
+    vars: (_theme, props) => ({
+      // 48 px for the one main act; Mantine's own `lg` is 50.
+      root: props.size === 'lg' ? { '--button-height': rem(48), '--button-fz': rem(16) } : {},
+    }),
+  }),
+  ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'default', size: 36 } }),
+  SegmentedControl: SegmentedControl.extend({
+    defaultProps: { withItemsBorders: false },
+    classNames: {
+      root: classes.segments,
+      indicator: classes.segmentIndicator,
+      label: classes.segmentLabel,
+    },
+  }),
+};
 
 const shadow = 'var(--gl-shadow)';
 

@@ -31,7 +31,7 @@ function NewKey({ onClose }: { onClose: () => void }) {
   // Here and nowhere else: no cache and no address ever has the token.
   const [made, setMade] = useState<{ key: ApiKey; token: string } | null>(null);
   const leaving = useAskBeforeLeaving(made !== null);
-  const { form, busy, failure, onSubmit } = useContractForm<ApiKeyItems>({
+  const { form, isPending, failure, onSubmit } = useContractForm<ApiKeyItems>({
     schema: apiKeyItems,
     initialValues: firstItems,
     guarded: true,
@@ -56,7 +56,7 @@ function NewKey({ onClose }: { onClose: () => void }) {
           <FormFooter
             formId={formId}
             submit={t('apiKeys.create')}
-            busy={busy}
+            isPending={isPending}
             failure={failure}
             onCancel={onClose}
           />

@@ -1,13 +1,20 @@
 import { IconKey } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listApiKeys } from '#contract/api-keys.ts';
+import { call } from '#web/lib/api/call.ts';
+import { apiKeyKeys } from '#web/lib/api/query-keys.ts';
 import { ApiDocsLink } from '#web/ui/ApiDocsLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { AddApiKey } from './AddApiKey.tsx';
 import classes from './ApiKeys.module.css';
 import { ApiKeysTable } from './ApiKeysTable.tsx';
-import { apiKeysQuery } from './api-keys-query.ts';
+
+const apiKeysQuery = queryOptions({
+  queryKey: apiKeyKeys.lists,
+  queryFn: async ({ signal }) => (await call(listApiKeys, {}, { signal })).data.keys,
+});
 
 export function ApiKeysList() {
   const { t } = useTranslation();

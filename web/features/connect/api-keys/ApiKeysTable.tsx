@@ -7,14 +7,18 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { formatRelative } from '#web/lib/format/relative-time.ts';
 import { useNow } from '#web/lib/now.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { dialogs } from '#web/ui/dialogs.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { RowMenu } from '#web/ui/list/RowMenu.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
 import classes from './ApiKeysTable.module.css';
+import { useApiKeyCalls } from './api-key-calls.ts';
 import { keyState, shortDate } from './key-state.ts';
+import { RenameKey } from './RenameKey.tsx';
 import { scopeText } from './scope-text.ts';
-import { useKeyActions } from './use-key-actions.tsx';
 
 const badges = {
   active: { tone: 'good', text: 'apiKeys.active' },
@@ -145,4 +149,35 @@ function Status({ of: key }: { of: ApiKey }) {
       </span>
     </td>
   );
+}
+
+function useKeyActions() {
+  const { t } = useTranslation();
+  const calls = useApiKeyCalls();
+  return {
+    rename: (key: ApiKey) =>
+      dialogs.open({
+        title: t('apiKeys.renameTitle'),
+        withCloseButton: false,
+        children: <RenameKey of={key} />,
+      }),
+    /** Asks first: what uses it stops at once, and for good. */
+    revoke: async ({ id, name, hint }: ApiKey) => {
+      const isSure = await confirm({
+        title: t('apiKeys.revokeTitle', { name }),
+        text: t('apiKeys.revokeText', { hint: `${hint}…` }),
+        confirm: t('apiKeys.revoke'),
+        isLoss: true,
+      });
+      if (!isSure) return;
+      try {
+        await calls.revoke(id);
+        toast(t('apiKeys.revokedToast', { name }));
+      } catch (error) {
+        toastFailure(error);
+        // Perhaps someone else was quicker.
+        calls.invalidate();
+      }
+    },
+  };
 }

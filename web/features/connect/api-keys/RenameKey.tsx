@@ -13,7 +13,7 @@ export function RenameKey({ of: key }: { of: ApiKey }) {
   const { t } = useTranslation();
   const { rename } = useApiKeyCalls();
   const close = () => dialogs.closeAll();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: apiKeyItems.pick({ name: true }),
     initialValues: { name: key.name },
     submit: async (values) => {
@@ -33,10 +33,10 @@ export function RenameKey({ of: key }: { of: ApiKey }) {
       />
       <FormError>{failure}</FormError>
       <div className={classes.acts}>
-        <Button size="lg" variant="default" onClick={close} disabled={busy}>
+        <Button size="lg" variant="default" onClick={close} disabled={isPending}>
           {t('confirm.cancel')}
         </Button>
-        <Button size="lg" type="submit" loading={busy}>
+        <Button size="lg" type="submit" loading={isPending}>
           {t('apiKeys.save')}
         </Button>
       </div>

@@ -32,7 +32,7 @@ function NewDomain({ onClose, onMade }: AddDomainDrawerProps) {
   const { t } = useTranslation();
   const formId = useId();
   const { add } = useDomainCalls();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: newDomain,
     initialValues: { host: '' },
     guarded: true,
@@ -51,7 +51,7 @@ function NewDomain({ onClose, onMade }: AddDomainDrawerProps) {
         <FormFooter
           formId={formId}
           submit={t('domains.create')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

@@ -17,12 +17,12 @@ import { siteOf } from './site.ts';
 interface DomainHeaderProps {
   domain: Domain;
   /** While it is being deleted nobody asks for it. */
-  setGoing: (isGoing: boolean) => void;
+  setRemoving: (isRemoving: boolean) => void;
 }
 
-export function DomainHeader({ domain, setGoing }: DomainHeaderProps) {
+export function DomainHeader({ domain, setRemoving }: DomainHeaderProps) {
   const { t } = useTranslation();
-  const remove = useRemove(domain, setGoing);
+  const remove = useRemove(domain, setRemoving);
   const { host, shownHost, state } = domain;
   return (
     <DetailHeader
@@ -53,7 +53,7 @@ export function DomainHeader({ domain, setGoing }: DomainHeaderProps) {
 }
 
 /** Says what becomes of the links that are out there. */
-function useRemove(domain: Domain, setGoing: (isGoing: boolean) => void) {
+function useRemove(domain: Domain, setRemoving: (isRemoving: boolean) => void) {
   const { t } = useTranslation();
   const calls = useDomainCalls();
   const { remove } = useActions(calls.invalidate);
@@ -68,7 +68,7 @@ function useRemove(domain: Domain, setGoing: (isGoing: boolean) => void) {
       remove: () => calls.remove(domain.id),
       done: t('domains.removed', { host }),
       list: '/rotators/domains',
-      setGoing,
+      setRemoving,
     });
 }
 

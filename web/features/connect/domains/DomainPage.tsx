@@ -3,26 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
+import { UsedByRotators } from '#web/entities/rotator/UsedByRotators.tsx';
+import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
 import { DomainHeader } from './DomainHeader.tsx';
 import classes from './DomainPage.module.css';
-import { DomainUsageCard } from './DomainUsageCard.tsx';
 import { domainQuery } from './domains-query.ts';
 import { HomeCard } from './HomeCard.tsx';
 import { HowCard } from './HowCard.tsx';
 import { RecordsCard } from './RecordsCard.tsx';
 import { StateCard } from './StateCard.tsx';
+import { siteOf } from './site.ts';
 
 /** One domain: how it stands, the records it needs, what it shows. */
 export function DomainPage({ id }: { id: string }) {
   const { t } = useTranslation();
-  const [isGoing, setGoing] = useState(false);
-  const query = useQuery({ ...domainQuery(id), enabled: !isGoing });
+  const [isRemoving, setRemoving] = useState(false);
+  const query = useQuery({ ...domainQuery(id), enabled: !isRemoving });
   return (
     <DetailPage
       query={query}
-      isGoing={isGoing}
+      isRemoving={isRemoving}
       unknown={{
         icon: IconWorldOff,
         title: t('domains.unknown'),
@@ -32,7 +34,7 @@ export function DomainPage({ id }: { id: string }) {
     >
       {(domain) => (
         <>
-          <DomainHeader domain={domain} setGoing={setGoing} />
+          <DomainHeader domain={domain} setRemoving={setRemoving} />
           <StateCard domain={domain} />
           {/* What is needed next stands first. */}
           {domain.state === 'active' ? (
@@ -59,5 +61,24 @@ function Use({ domain }: { domain: Domain }) {
       <HomeCard domain={domain} />
       <DomainUsageCard domain={domain} />
     </div>
+  );
+}
+
+/** While the domain is in use, with their links under it. */
+function DomainUsageCard({ domain: { rotators, host, shownHost, state } }: { domain: Domain }) {
+  const { t } = useTranslation();
+  return (
+    <UsedByRotators rotators={rotators} none={t('domains.usedNone')}>
+      {({ title, slug }) =>
+        state === 'active' && (
+          <span className={classes.link}>
+            <span>
+              {shownHost}/{slug}
+            </span>
+            <CopyIcon text={siteOf(host, slug)} label={t('domains.copyLink', { title })} />
+          </span>
+        )
+      }
+    </UsedByRotators>
   );
 }

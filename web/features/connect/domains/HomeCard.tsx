@@ -29,7 +29,7 @@ export function HomeCard({ domain }: { domain: Domain }) {
   const { data: rotators = [] } = useQuery(rotatorOptionsQuery);
   const { edit, latest } = useDomainCalls();
   const { conflict, save, begin } = useEditConflict({ latest: domain, valuesOf, reload: () => latest(id) });
-  const { form, busy, failure, onSubmit } = useContractForm<Values>({
+  const { form, isPending, failure, onSubmit } = useContractForm<Values>({
     schema,
     initialValues: valuesOf(domain),
     guarded: true,
@@ -80,7 +80,7 @@ export function HomeCard({ domain }: { domain: Domain }) {
         )}
         <FormError>{failure}</FormError>
         {form.isDirty() && (
-          <Button type="submit" className={`${detail.act} ${classes.start}`} loading={busy}>
+          <Button type="submit" className={`${detail.act} ${classes.start}`} loading={isPending}>
             {t('domains.save')}
           </Button>
         )}

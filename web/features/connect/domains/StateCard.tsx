@@ -80,13 +80,13 @@ function Look({ domain }: { domain: Domain }) {
   });
   const { checkedAt, nextCheckAt } = domain;
   const last = checkedAt
-    ? t('domains.lastLook', { time: formatRelative(new Date(checkedAt), now, language) })
-    : t('domains.noLook');
+    ? t('domains.lastCheck', { time: formatRelative(new Date(checkedAt), now, language) })
+    : t('domains.noCheck');
   const until = nextCheckAt && formatUntil(new Date(nextCheckAt), now, language);
   const next = !nextCheckAt
     ? t('domains.nextNever')
     : until
-      ? t('domains.nextLook', { time: until })
+      ? t('domains.nextCheck', { time: until })
       : t('domains.nextSoon');
   return (
     <div className={classes.look}>

@@ -123,7 +123,7 @@ it.each<[string, Pick<Domain, 'state' | 'problem' | 'leadsHere'>, boolean, boole
   expect(isFailing(domain)).toBe(fails);
 });
 
-it('who has set one of the records is told that the other is missing', () => {
+it('who has set one of the records reads that the other is missing', () => {
   const waiting = { state: 'waiting', problem: null, leadsHere: false } as const;
   expect(textOf({ ...waiting, records: [record('TXT', false), record('CNAME', false)] })).toBe(
     stateText.waiting,

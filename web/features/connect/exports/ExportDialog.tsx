@@ -1,13 +1,20 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exportFilePath } from '#contract/exports.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { queries } from '#web/lib/api/queries.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
+import { download } from '#web/lib/download.ts';
 import { Drawer } from '#web/ui/overlays/Drawer.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { toast, toastWithAction } from '#web/ui/toast.ts';
 import { ExportForm, type ExportHow } from './ExportForm.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import classes from './Exports.module.css';
 import { kindText } from './export-text.ts';
 import type { ExportWhat } from './export-what.ts';
-import { toastWhenDone } from './toast-when-done.ts';
+import { exportQuery, isUnderWay } from './exports-query.ts';
 
 interface ExportDialogProps {
   what: ExportWhat;
@@ -57,7 +64,7 @@ export function ExportDialog({ what, onClosed }: ExportDialogProps) {
   );
 }
 
-/** Who leaves, by whatever way, before the file has ended here is told of it elsewhere. */
+/** Who leaves, by whatever way, before the file has ended here is notified of it elsewhere. */
 function useAwaitedFile() {
   const id = useRef<string | null>(null);
   const hasLeft = useRef(false);
@@ -81,4 +88,20 @@ function useAwaitedFile() {
     return ways.current.leave;
   }, []);
   return ways.current;
+}
+
+/** The dialog was left before the file was there: a toast brings it, wherever the person is by then. */
+function toastWhenDone(id: string): void {
+  const stop = new QueryObserver(queries, exportQuery(id)).subscribe(({ data, error }) => {
+    // Thrown away meanwhile, or signed out: nobody waits for it any more. A connection or a server comes back.
+    if (isRefusal(error)) return stop();
+    if (!data || isUnderWay(data)) return;
+    stop();
+    if (data.status === 'failed') toast(i18n.t('exports.failedToast'));
+    if (data.status === 'done')
+      toastWithAction(i18n.t('exports.doneToast', { name: data.fileName ?? '' }), {
+        label: i18n.t('exports.download'),
+        onPress: () => download(exportFilePath(id)),
+      });
+  });
 }

@@ -33,7 +33,7 @@ type Values = ExportWhat & ExportHow;
 export function ExportForm({ what, how, onHow, onStarted, onCancel }: ExportFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useContractForm<Values>({
+  const { form, isPending, failure, onSubmit } = useContractForm<Values>({
     schema: exportOrder,
     initialValues: { ...what, ...how },
     submit: async (body, { key }) => {
@@ -80,7 +80,7 @@ export function ExportForm({ what, how, onHow, onStarted, onCancel }: ExportForm
         <Button size="lg" variant="default" onClick={onCancel}>
           {t('confirm.cancel')}
         </Button>
-        <Button size="lg" type="submit" loading={busy}>
+        <Button size="lg" type="submit" loading={isPending}>
           {t('exports.make')}
         </Button>
       </div>

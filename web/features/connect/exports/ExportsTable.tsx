@@ -1,22 +1,26 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Export, exportFilePath } from '#contract/exports.ts';
+import { type Export, exportFilePath, removeExport } from '#contract/exports.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { call } from '#web/lib/api/call.ts';
+import { exportKeys } from '#web/lib/api/query-keys.ts';
 import { formatBytes } from '#web/lib/format/file-size.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { formatUntil } from '#web/lib/format/relative-time.ts';
 import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';
+import { confirm } from '#web/ui/confirm.tsx';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
 import { Rows, shareOf, useRowsText } from './ExportProgress.tsx';
 import classes from './ExportsTable.module.css';
 import { formatText, nameOf, statusText } from './export-text.ts';
 import { isUnderWay } from './exports-query.ts';
-import { useRemoveExport } from './remove-export.ts';
 
 interface ExportsTableProps {
   files: readonly Export[];
@@ -155,4 +159,29 @@ function State({ file, until }: { file: Export; until: string | null }) {
       <span className={classes.left}>{t('exports.goneIn', { when: until })}</span>
     </>
   );
+}
+
+/** A file is asked for again in a moment, so only a started one is asked about. */
+function useRemoveExport(): (file: Export) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return async (file) => {
+    const isStopped = isUnderWay(file);
+    const question = {
+      title: t('exports.stopTitle'),
+      text: t('exports.stopText'),
+      confirm: t('exports.stop'),
+      cancel: t('exports.stopNot'),
+      isLoss: true,
+    };
+    if (isStopped && !(await confirm(question))) return;
+    try {
+      await call(removeExport, { params: { id: file.id } });
+      toast(isStopped ? t('exports.stopped') : t('exports.removed'));
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      void client.invalidateQueries({ queryKey: exportKeys.lists });
+    }
+  };
 }

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/call.ts';
 import { exportKeys } from '#web/lib/api/query-keys.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 
-/** Besides the events: a bar that moves tells that something happens. */
+/** Besides the events: a bar that moves shows that something happens. */
 const everyMs = 1_500;
 
 export function isUnderWay({ status }: Pick<Export, 'status'>): boolean {

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { IconCircleCheck, IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Import, importRowsPageSize, refusedRowsPath } from '#contract/imports.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
-import { PageLinks } from '#web/ui/PageLinks.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { hereIf } from '#web/ui/SectionTabs.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './FileRows.module.css';
 import { importRowsQuery, type RowsPlace, type RowsShown } from './imports-query.ts';
 import { RowsTable } from './RowsTable.tsx';
@@ -46,81 +45,79 @@ export function FileRows({ file, figures, rows }: FileRowsProps) {
           </Link>
         ))}
       </nav>
-      <div className={`${list.list} ${classes.rows}`}>
-        {shown?.number === 0 ? (
-          <Nothing show={show} />
-        ) : (
-          <>
-            {show === 'refused' && (
-              <div className={classes.bar}>
-                <p className={classes.hint}>{t('imports.mendHint')}</p>
-                <Button
-                  variant="default"
-                  className={classes.download}
-                  leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-                  renderRoot={(props) => <a {...props} href={refusedRowsPath(file.id)} download />}
-                >
-                  {t('imports.downloadRefused')}
-                </Button>
-              </div>
-            )}
-            <PageOfRows file={file} rows={rows} />
-          </>
-        )}
-      </div>
+      {shown?.number === 0 ? (
+        <Nothing show={show} />
+      ) : (
+        <PageOfRows file={file} rows={rows} head={show === 'refused' && <ToMend file={file} />} />
+      )}
     </section>
+  );
+}
+
+function ToMend({ file }: { file: Import }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.bar}>
+      <p className={classes.hint}>{t('imports.mendHint')}</p>
+      <Button
+        variant="default"
+        className={classes.download}
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        renderRoot={(props) => <a {...props} href={refusedRowsPath(file.id)} download />}
+      >
+        {t('imports.downloadRefused')}
+      </Button>
+    </div>
   );
 }
 
 /** Refused rows need the person, so they are what the plain address shows. */
 const searchOf = (show: RowsShown) => (show === 'refused' ? {} : { show });
 
-function PageOfRows({ file, rows: { show, page, isGoing } }: Pick<FileRowsProps, 'file' | 'rows'>) {
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...importRowsQuery(file.id, show, page),
-    enabled: !isGoing,
-  });
-  if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (!data)
-    return (
-      <div className={list.waiting}>
-        <SkeletonRows count={4} />
-      </div>
-    );
-  if (page > 1 && data.rows.length === 0) return <Beyond file={file} show={show} />;
-  return (
-    <div data-stale={isPlaceholderData || undefined} className={classes.page}>
-      <RowsTable columns={file.columns} rows={data.rows} withProblems={show === 'refused'} />
-      <div className={list.foot}>
-        <div className={list.range}>
-          <PageLinks page={page} pageSize={importRowsPageSize} total={data.total} />
-        </div>
-      </div>
-    </div>
-  );
+interface PageOfRowsProps extends Pick<FileRowsProps, 'file' | 'rows'> {
+  /** In the box, above the rows. */
+  head: ReactNode;
 }
 
-function Beyond({ file, show }: { file: Import; show: RowsShown }) {
+function PageOfRows({ file, rows: { show, page, isRemoving }, head }: PageOfRowsProps) {
   const { t } = useTranslation();
+  const query = useQuery({ ...importRowsQuery(file.id, show, page), enabled: !isRemoving });
   return (
-    <p className={classes.nothing}>
-      {t('imports.beyond')}
-      <TextLink
-        to="/settings/imports/$importId"
-        params={{ importId: file.id }}
-        search={searchOf(show)}
-        resetScroll={false}
-      >
-        {t('imports.toFirst')}
-      </TextLink>
-    </p>
+    <PagedList
+      query={query}
+      rows={query.data?.rows}
+      pages={{
+        page,
+        pageSize: importRowsPageSize,
+        total: query.data?.total,
+        icon: IconFileImport,
+        text: { beyond: t('imports.beyond'), toFirst: t('imports.toFirst') },
+      }}
+      none={<Nothing show={show} />}
+      box={`${list.list} ${classes.rows}`}
+      skeleton={
+        <>
+          {head}
+          <div className={list.waiting}>
+            <SkeletonRows count={4} />
+          </div>
+        </>
+      }
+    >
+      {(rows) => (
+        <>
+          {head}
+          <RowsTable columns={file.columns} rows={rows} withProblems={show === 'refused'} />
+        </>
+      )}
+    </PagedList>
   );
 }
 
 function Nothing({ show }: { show: RowsShown }) {
   const { t } = useTranslation();
   return (
-    <p className={classes.nothing}>
+    <p className={`${list.list} ${classes.nothing}`}>
       {show === 'refused' && <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
       {show === 'refused' ? t('imports.noneRefused') : t('imports.noneOfThese')}
     </p>

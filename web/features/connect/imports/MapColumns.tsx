@@ -27,7 +27,7 @@ export function MapColumns({ file, onMapped, onBack }: MapColumnsProps) {
   const { map } = useImportCalls(file.id);
   const columns = useRef<HTMLUListElement>(null);
   const [isMissingSaid, setMissingSaid] = useState(false);
-  const { form, busy, failure, onSubmit } = useContractForm<Mapping>({
+  const { form, isPending, failure, onSubmit } = useContractForm<Mapping>({
     schema: importMapping,
     initialValues: { fields: file.columns.map(({ field }) => field), choices: file.choices },
     guarded: true,
@@ -93,11 +93,11 @@ export function MapColumns({ file, onMapped, onBack }: MapColumnsProps) {
       <FormError>{failure ?? form.errors.fields}</FormError>
       <div className={classes.acts}>
         {onBack && (
-          <Button size="lg" variant="default" onClick={onBack} disabled={busy}>
+          <Button size="lg" variant="default" onClick={onBack} disabled={isPending}>
             {t('confirm.cancel')}
           </Button>
         )}
-        <Button size="lg" type="submit" loading={busy}>
+        <Button size="lg" type="submit" loading={isPending}>
           {t('imports.check')}
         </Button>
       </div>

@@ -8,39 +8,44 @@ import type { Import } from '#contract/imports.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { formatBytes } from '#web/lib/format/file-size.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { formatUntil } from '#web/lib/format/relative-time.ts';
 import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FileProblem } from '#web/ui/FileProblem.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { Done } from './Done.tsx';
-import { Failed } from './Failed.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { useRemoveImport } from './import-calls.ts';
+import { hasTaken, problemGaps, problemText } from './import-text.ts';
 import { importQuery, type RowsPlace } from './imports-query.ts';
 import { MapColumns } from './MapColumns.tsx';
 import classes from './OneImport.module.css';
+import { shareOf } from './progress.ts';
 import { Review } from './Review.tsx';
-import { Underway } from './Underway.tsx';
+import { StepCard } from './StepCard.tsx';
+import { UploadFile } from './UploadFile.tsx';
 
-interface OneImportProps extends Omit<RowsPlace, 'isGoing'> {
+interface OneImportProps extends Omit<RowsPlace, 'isRemoving'> {
   id: string;
 }
 
 export function OneImport({ id, show, page }: OneImportProps) {
-  const [isGoing, setGoing] = useState(false);
-  // News of its end may come before the answer to it: what is going is not asked for again.
-  const query = useQuery({ ...importQuery(id), enabled: !isGoing });
+  const [isRemoving, setRemoving] = useState(false);
+  // The event of its end may come before the answer to it: what is being removed is not asked for again.
+  const query = useQuery({ ...importQuery(id), enabled: !isRemoving });
   const { data: file, error, refetch, isFetching } = query;
-  if (isRefusal(error) && !isGoing) return <NotThere />;
+  if (isRefusal(error) && !isRemoving) return <NotThere />;
   if (error && !file) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   return (
     <div className={classes.screen}>
-      <Head file={file} setGoing={setGoing} />
+      <Head file={file} setRemoving={setRemoving} />
       {file ? (
-        <Step file={file} rows={{ show, page, isGoing }} />
+        <Step file={file} rows={{ show, page, isRemoving }} />
       ) : (
         <div className={classes.waiting}>
           <SkeletonFields count={4} />
@@ -52,15 +57,15 @@ export function OneImport({ id, show, page }: OneImportProps) {
 
 interface HeadProps {
   file: Import | undefined;
-  setGoing: (isGoing: boolean) => void;
+  setRemoving: (isRemoving: boolean) => void;
 }
 
 /** The way back, whose file it is, and the way to be rid of it. */
-function Head({ file, setGoing }: HeadProps) {
+function Head({ file, setRemoving }: HeadProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
-  const remove = useRemoveImport(setGoing);
+  const remove = useRemoveImport(setRemoving);
   const until = file && formatUntil(new Date(file.expiresAt), now, language);
   const facts = file && [
     formatBytes(file.bytes),
@@ -133,5 +138,53 @@ function NotThere() {
     >
       <p>{t('imports.notThereText')}</p>
     </EmptyState>
+  );
+}
+
+/** Why it did not work, where, what to do about it, and what came of it all the same. */
+function Failed({ file }: { file: Import }) {
+  const { t } = useTranslation();
+  const { what, advice } = problemText[file.problem ?? 'unexpected'];
+  const gaps = problemGaps();
+  return (
+    <div className={classes.failed}>
+      <FileProblem
+        what={t(what, gaps)}
+        safe={hasTaken(file) ? t('imports.someTaken') : t('imports.nothingTaken')}
+      >
+        {file.problemLine !== null && (
+          <p>{t('imports.problemLine', { line: formatNumber(file.problemLine) })}</p>
+        )}
+        <p>{t(advice, gaps)}</p>
+      </FileProblem>
+      <UploadFile title={t('imports.uploadOther')} withExample />
+    </div>
+  );
+}
+
+/** Read, checked or taken in: each can be left alone. */
+function Underway({ file }: { file: Import }) {
+  const { t } = useTranslation();
+  const share = shareOf(file);
+  const [done, total] = [formatNumber(file.progress), formatNumber(file.rows)];
+  const title = {
+    reading: t('imports.readingTitle'),
+    checking: t('imports.checkingTitle'),
+    running: t('imports.runningTitle'),
+  }[file.status as 'reading' | 'checking' | 'running'];
+  return (
+    <StepCard title={title}>
+      <div className={classes.progress}>
+        <ProgressBar label={title} share={share} />
+        <p className={classes.rows}>
+          {file.status === 'reading'
+            ? t('imports.rowsSoFar', { number: total })
+            : t('imports.rowsOf', { done, total })}
+        </p>
+      </div>
+      <p className={classes.note} role="status">
+        {t('imports.mayLeave')}
+      </p>
+    </StepCard>
   );
 }

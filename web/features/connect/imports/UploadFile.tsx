@@ -20,12 +20,12 @@ interface UploadFileProps {
 /** Where a file is dropped or chosen, and how much of it has gone. */
 export function UploadFile({ title, withExample = false }: UploadFileProps) {
   const { t } = useTranslation();
-  const { sending, isGoing, fault, choose, cancel, again } = useUpload();
+  const { sending, isPending, fault, choose, cancel, again } = useUpload();
   const zone = useRef<HTMLFieldSetElement>(null);
   // The button that was pressed may be gone by now; whoever listens goes on here.
   useDidUpdate(() => {
     if (document.activeElement === document.body) zone.current?.focus({ preventScroll: true });
-  }, [isGoing, sending === null]);
+  }, [isPending, sending === null]);
   return (
     <FileZone
       name={title}
@@ -33,9 +33,9 @@ export function UploadFile({ title, withExample = false }: UploadFileProps) {
       accept={acceptedFiles}
       onFile={choose}
       fault={fault}
-      again={sending && !isGoing && <Button onClick={again}>{t('failure.retry')}</Button>}
+      again={sending && !isPending && <Button onClick={again}>{t('failure.retry')}</Button>}
       choose={
-        isGoing
+        isPending
           ? undefined
           : { label: sending ? t('imports.chooseOther') : t('imports.choose'), isFirst: !sending }
       }

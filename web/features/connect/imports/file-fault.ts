@@ -17,7 +17,7 @@ export function fileFault({ name, size }: { name: string; size: number }) {
 
 const longestName = 200;
 
-/** What the server is told of the file; what is too much is taken from the front, so that its kind stays. */
+/** The name sent to the server; what is too much is taken from the front, so that its kind stays. */
 export function nameToSend(name: string): string {
   return name.trim().slice(-longestName);
 }

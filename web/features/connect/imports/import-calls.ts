@@ -59,9 +59,11 @@ export function useRunImport(id: string) {
 
 /**
  * Forgets the file and its rows; it cannot be undone, so it is asked. What was taken in stays. On the file's own
- * screen `setGoing` keeps everyone from asking for it meanwhile, and the way leads back to the list.
+ * screen `setRemoving` keeps everyone from asking for it meanwhile, and the way leads back to the list.
  */
-export function useRemoveImport(setGoing?: (isGoing: boolean) => void): (file: Import) => Promise<void> {
+export function useRemoveImport(
+  setRemoving?: (isRemoving: boolean) => void,
+): (file: Import) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -74,15 +76,15 @@ export function useRemoveImport(setGoing?: (isGoing: boolean) => void): (file: I
       isLoss: true,
     });
     if (!isSure) return;
-    setGoing?.(true);
+    setRemoving?.(true);
     try {
       await call(removeImport, { params: { id } });
       toast(t('imports.removed', { name: fileName }));
       // Whoever deletes the file has answered for what was not sent of it.
-      if (setGoing) await navigate({ to: '/settings/imports', replace: true, ignoreBlocker: true });
+      if (setRemoving) await navigate({ to: '/settings/imports', replace: true, ignoreBlocker: true });
       client.removeQueries({ queryKey: importQuery(id).queryKey });
     } catch (error) {
-      setGoing?.(false);
+      setRemoving?.(false);
       toastFailure(error);
     } finally {
       void client.invalidateQueries({ queryKey: importKeys.all });

@@ -15,7 +15,7 @@ describe.each(['id', 'en'] as const)('in %s', (language) => {
   const web = () => i18n.getFixedT(language, 'web');
   const shared = () => i18n.getFixedT(language, 'contract');
 
-  it.each(importProblems)('a file that is refused for %s is told why and what to do', (problem) => {
+  it.each(importProblems)('a file that is refused for %s says why and what to do', (problem) => {
     const gaps = problemGaps();
     const { what, advice } = problemText[problem];
     expect([web()(what, gaps), web()(advice, gaps)].every(isSentence)).toBe(true);

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/call.ts';
 import { importKeys } from '#web/lib/api/query-keys.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 
-/** Besides the events: a bar that moves tells that something happens. */
+/** Besides the events: a bar that moves shows that something happens. */
 const everyMs = 1_500;
 
 export type RowsShown = (typeof rowsToShow)[number];
@@ -14,7 +14,7 @@ export interface RowsPlace {
   show: RowsShown;
   page: number;
   /** While the file is being deleted nobody asks for its rows. */
-  isGoing: boolean;
+  isRemoving: boolean;
 }
 
 export function isUnderWay({ status }: Pick<Import, 'status'>): boolean {

@@ -32,8 +32,8 @@ export function useUpload() {
   const [sending, setSending] = useState<Sending | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const controller = useRef<AbortController>(null);
-  const isGoing = sending !== null && sending.share !== null;
-  useUnsavedChanges(isGoing);
+  const isPending = sending !== null && sending.share !== null;
+  useUnsavedChanges(isPending);
   useEffect(() => () => controller.current?.abort(), []);
 
   const send = async (file: File) => {
@@ -82,7 +82,7 @@ export function useUpload() {
         : failureText(error);
 
   const choose = (file: File | null | undefined) => {
-    if (!file || isGoing) return;
+    if (!file || isPending) return;
     if (verfy === 0) return void verifyEmailAlert();
     const key = fileFault(file);
     setSending(null);
@@ -94,5 +94,5 @@ export function useUpload() {
     setSending(null);
     setFault(null);
   };
-  return { sending, isGoing, fault, choose, cancel, again: () => sending && void send(sending.file) };
+  return { sending, isPending, fault, choose, cancel, again: () => sending && void send(sending.file) };
 }

@@ -41,7 +41,7 @@ function NewPixel({ onClose, onMade }: AddPixelDrawerProps) {
     },
     { isNew: true },
   );
-  const { busy, failure } = state;
+  const { isPending, failure } = state;
   return (
     <FormDrawer
       title={t('pixels.newTitle')}
@@ -50,7 +50,7 @@ function NewPixel({ onClose, onMade }: AddPixelDrawerProps) {
         <FormFooter
           formId={formId}
           submit={t('pixels.create')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

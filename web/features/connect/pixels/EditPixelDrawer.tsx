@@ -52,7 +52,7 @@ function EditPixel({ pixel, onClose }: { pixel: Pixel; onClose: () => void }) {
       }),
     { isNew: false },
   );
-  const { busy, failure } = state;
+  const { isPending, failure } = state;
   return (
     <FormDrawer
       title={t('pixels.editTitle')}
@@ -61,7 +61,7 @@ function EditPixel({ pixel, onClose }: { pixel: Pixel; onClose: () => void }) {
         <FormFooter
           formId={formId}
           submit={t('pixels.save')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

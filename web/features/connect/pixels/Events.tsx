@@ -12,14 +12,14 @@ interface EventsProps {
   id: string;
   search: ConversionSearch;
   /** Being deleted: nobody asks for it. */
-  isGoing: boolean;
+  isRemoving: boolean;
 }
 
 /** The log; which status is kept in the address. */
-export function Events({ id, search, isGoing }: EventsProps) {
+export function Events({ id, search, isRemoving }: EventsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const query = useQuery({ ...conversionsQuery(id, search), enabled: !isGoing });
+  const query = useQuery({ ...conversionsQuery(id, search), enabled: !isRemoving });
   return (
     <Log
       query={query}

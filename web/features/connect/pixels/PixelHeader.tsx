@@ -1,23 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DetailHeader, EditButton, PauseButton } from '#web/ui/detail/DetailHeader.tsx';
+import { useActions } from '#web/ui/detail/use-actions.ts';
 import { PixelBadge, TokenBadge } from './PixelBadge.tsx';
 import classes from './PixelPage.module.css';
 import { PlatformMark } from './PlatformMark.tsx';
+import { usePixelCalls } from './pixel-calls.ts';
 import { stateOf } from './pixel-text.ts';
-import { usePixelActions } from './use-pixel-actions.ts';
 
 interface PixelHeaderProps {
   pixel: Pixel;
   /** While it is being deleted nobody asks for it. */
-  setGoing: (isGoing: boolean) => void;
+  setRemoving: (isRemoving: boolean) => void;
 }
 
-export function PixelHeader({ pixel, setGoing }: PixelHeaderProps) {
+export function PixelHeader({ pixel, setRemoving }: PixelHeaderProps) {
   const { t } = useTranslation();
   const act = usePixelActions();
   const { id, name, platform, pixelId, hasToken, status, pausedWhy } = pixel;
@@ -38,7 +40,7 @@ export function PixelHeader({ pixel, setGoing }: PixelHeaderProps) {
             <PauseButton
               isPaused={status === 'paused'}
               isFilled={stateOf(pixel) === 'paused'}
-              isChanging={act.isChanging}
+              isPending={act.isPending}
               setStatus={(next) => void act.setStatus(pixel, next)}
             />
           )}
@@ -55,7 +57,7 @@ export function PixelHeader({ pixel, setGoing }: PixelHeaderProps) {
           />
         </>
       }
-      remove={{ name: t('pixels.remove'), onPress: () => void act.remove(pixel, setGoing) }}
+      remove={{ name: t('pixels.remove'), onPress: () => void act.remove(pixel, setRemoving) }}
     >
       <div className={classes.number}>
         <PlatformMark platform={platform} pixelId={pixelId} />
@@ -63,4 +65,33 @@ export function PixelHeader({ pixel, setGoing }: PixelHeaderProps) {
       </div>
     </DetailHeader>
   );
+}
+
+function usePixelActions() {
+  const { t } = useTranslation();
+  const calls = usePixelCalls();
+  const { isPending, change, remove } = useActions(calls.invalidate);
+  return {
+    isPending,
+    setStatus: ({ id }: Pixel, status: Pixel['status']) =>
+      change(
+        () => calls.setStatus(id, status),
+        status === 'paused' ? t('pixels.pausedToast') : t('pixels.resumedToast'),
+      ),
+    /** The token, what waits and the log go with it. */
+    remove: ({ id, name, health }: Pixel, setRemoving: (isRemoving: boolean) => void) => {
+      const number = formatNumber(health.waiting);
+      return remove({
+        question: {
+          title: t('pixels.removeTitle', { name }),
+          text: health.waiting > 0 ? t('pixels.removeWaiting', { number }) : t('pixels.removeText'),
+          confirm: t('pixels.remove'),
+        },
+        remove: () => calls.remove(id),
+        done: t('pixels.removed', { name }),
+        list: '/rotators/pixels',
+        setRemoving,
+      });
+    },
+  };
 }

@@ -2,14 +2,16 @@ import { IconTargetOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Pixel } from '#contract/pixels.ts';
+import { UsedByRotators } from '#web/entities/rotator/UsedByRotators.tsx';
 import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Events } from './Events.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { PixelHeader } from './PixelHeader.tsx';
 import classes from './PixelPage.module.css';
-import { PixelTrouble } from './PixelTrouble.tsx';
-import { PixelUsageCard } from './PixelUsageCard.tsx';
+import { PixelProblem } from './PixelProblem.tsx';
 import { type ConversionSearch, pixelQuery } from './pixels-query.ts';
 import { QualityCard } from './QualityCard.tsx';
 import { TestPixelCard } from './TestPixelCard.tsx';
@@ -22,12 +24,12 @@ interface PixelPageProps {
 /** One pixel: how it fares, what to improve, a test, who uses it, and what was sent. */
 export function PixelPage({ id, search }: PixelPageProps) {
   const { t } = useTranslation();
-  const [isGoing, setGoing] = useState(false);
-  const query = useQuery({ ...pixelQuery(id), enabled: !isGoing });
+  const [isRemoving, setRemoving] = useState(false);
+  const query = useQuery({ ...pixelQuery(id), enabled: !isRemoving });
   return (
     <DetailPage
       query={query}
-      isGoing={isGoing}
+      isRemoving={isRemoving}
       unknown={{
         icon: IconTargetOff,
         title: t('pixels.unknown'),
@@ -37,8 +39,8 @@ export function PixelPage({ id, search }: PixelPageProps) {
     >
       {(pixel) => (
         <>
-          <PixelHeader pixel={pixel} setGoing={setGoing} />
-          <PixelTrouble pixel={pixel} />
+          <PixelHeader pixel={pixel} setRemoving={setRemoving} />
+          <PixelProblem pixel={pixel} />
           <div className={detail.cards}>
             <div className={classes.column}>
               <HealthCard pixel={pixel} />
@@ -49,9 +51,20 @@ export function PixelPage({ id, search }: PixelPageProps) {
               <PixelUsageCard rotators={pixel.rotators} />
             </div>
           </div>
-          <Events id={id} search={search} isGoing={isGoing} />
+          <Events id={id} search={search} isRemoving={isRemoving} />
         </>
       )}
     </DetailPage>
+  );
+}
+
+function PixelUsageCard({ rotators }: Pick<Pixel, 'rotators'>) {
+  const { t } = useTranslation();
+  return (
+    <UsedByRotators rotators={rotators} none={t('pixels.usedNone')}>
+      {({ hasEvents }) =>
+        !hasEvents && <StatusBadge tone="needs-you">{t('pixels.withoutEvent')}</StatusBadge>
+      }
+    </UsedByRotators>
   );
 }

@@ -49,7 +49,7 @@ it.each([...moments.map((moment) => momentText[moment]), ...allMatchInputs.map((
   },
 );
 
-it('only of forms the browser is said to have told too', () => {
+it('only of forms the browser is said to have reported too', () => {
   const about = (moment: 'submit' | 'chat' | 'order', platform: Platform = 'meta') =>
     said(sentenceOf({ status: 'sent', moment }, platform))[1];
   expect(about('submit')).toContain('browser');
@@ -127,8 +127,8 @@ it.each([
 });
 
 it.each([
-  ['unchecked', 'not_found', 'pixels.whyCannotLook'],
-  ['unchecked', 'permission', 'pixels.whyCannotLook'],
+  ['unchecked', 'not_found', 'pixels.whyCannotCheck'],
+  ['unchecked', 'permission', 'pixels.whyCannotCheck'],
   ['unchecked', 'needs_test_code', 'tikTok.checkNeedsCode'],
   ['token_invalid', 'not_found', 'pixels.whyNotFound'],
   ['unchecked', 'throttled', 'pixels.whyThrottled'],
@@ -175,7 +175,7 @@ it.each([
 it.each([
   ['2026-11-15T13:01:00.000Z', true],
   ['2026-11-15T13:00:00.000Z', false],
-])('a form of %s, of which the browser has told too, may be sent again: %s', (at, may) => {
+])('a form of %s, that the browser has reported too, may be sent again: %s', (at, may) => {
   expect(mayResend({ status: 'unknown', at, moment: 'submit' }, now)).toBe(may);
 });
 

@@ -47,8 +47,8 @@ export const refusalText = {
 /** What a check found. Who may not look at a pixel may send all the same: nobody knows yet. */
 export function checkText(result: CheckAnswer['result'], why: NonNullable<CheckAnswer['why']>) {
   if (why === 'needs_test_code') return 'tikTok.checkNeedsCode';
-  const cannotLook = why === 'permission' || why === 'not_found';
-  return result === 'unchecked' && cannotLook ? 'pixels.whyCannotLook' : refusalText[why];
+  const cannotCheck = why === 'permission' || why === 'not_found';
+  return result === 'unchecked' && cannotCheck ? 'pixels.whyCannotCheck' : refusalText[why];
 }
 
 /** What stopped a pixel, and what to do about it. */
@@ -84,12 +84,12 @@ const conversionSentences = {
   expired: 'pixels.saidExpired',
 } as const satisfies Record<Exclude<ConversionStatus, 'unknown'>, string>;
 
-/** What became of it. Only of forms does the browser tell as well, and only Meta. */
+/** What became of it. Only forms does the browser report as well, and only Meta. */
 export function sentenceOf({ status, moment }: Pick<Conversion, 'status' | 'moment'>, platform: Platform) {
-  const isToldTwice = moment === 'submit' && hasBrowserPart(platform);
-  if (status === 'sent' && !isToldTwice) return 'pixels.saidSentAlone';
-  if (status === 'refused' && isToldTwice) return 'pixels.saidRefusedSubmit';
-  if (status === 'expired' && isToldTwice) return 'pixels.saidExpiredSubmit';
+  const isReportedTwice = moment === 'submit' && hasBrowserPart(platform);
+  if (status === 'sent' && !isReportedTwice) return 'pixels.saidSentAlone';
+  if (status === 'refused' && isReportedTwice) return 'pixels.saidRefusedSubmit';
+  if (status === 'expired' && isReportedTwice) return 'pixels.saidExpiredSubmit';
   return status === 'unknown' ? platformText[platform].unknown : conversionSentences[status];
 }
 
@@ -106,7 +106,7 @@ export function stateOf({ status, pausedWhy, health }: Pixel): keyof typeof stat
   return health.nextAt === null ? 'active' : 'resting';
 }
 
-/** Where it was chosen, but tells nothing. */
+/** Where it was chosen, but reports nothing. */
 export function titlesWithoutEvents({ rotators }: Pick<Pixel, 'rotators'>): string[] {
   return rotators.filter(({ hasEvents }) => !hasEvents).map(({ title }) => title);
 }
@@ -140,7 +140,7 @@ export function hintOf(inputs: NonNullable<PixelHealth['inputs']>, platform: Pla
 }
 
 const hour = 60 * 60 * 1_000;
-/** What is older is not sent; a form, of which the browser tells too, would be counted twice. */
+/** What is older is not sent; a form, that the browser reports too, would be counted twice. */
 const longestAgeMs = (moment: Moment) => (moment === 'submit' ? 2 : 7) * 24 * hour - hour;
 
 /** What did not arrive, or perhaps not, and is not too old for it. */

@@ -38,7 +38,7 @@ function NewWebhook({ onClose, onMade }: AddWebhookDrawerProps) {
     toast(t('webhooks.added', { name: nameOf(webhook) }));
     onMade(webhook.id);
   });
-  const { busy, failure } = state;
+  const { isPending, failure } = state;
   return (
     <FormDrawer
       title={t('webhooks.newTitle')}
@@ -47,7 +47,7 @@ function NewWebhook({ onClose, onMade }: AddWebhookDrawerProps) {
         <FormFooter
           formId={formId}
           submit={t('webhooks.create')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

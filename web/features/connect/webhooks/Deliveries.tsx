@@ -13,14 +13,14 @@ interface DeliveriesProps {
   id: string;
   search: DeliverySearch;
   /** Being deleted: nobody asks for it. */
-  isGoing: boolean;
+  isRemoving: boolean;
 }
 
 /** The log; which status is kept in the address. */
-export function Deliveries({ id, search, isGoing }: DeliveriesProps) {
+export function Deliveries({ id, search, isRemoving }: DeliveriesProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const query = useQuery({ ...deliveriesQuery(id, search), enabled: !isGoing });
+  const query = useQuery({ ...deliveriesQuery(id, search), enabled: !isRemoving });
   return (
     <Log
       query={query}

@@ -40,7 +40,7 @@ function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => vo
         onClose();
       }),
   );
-  const { busy, failure } = state;
+  const { isPending, failure } = state;
   return (
     <FormDrawer
       title={t('webhooks.editTitle')}
@@ -49,7 +49,7 @@ function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => vo
         <FormFooter
           formId={formId}
           submit={t('webhooks.save')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

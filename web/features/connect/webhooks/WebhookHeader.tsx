@@ -14,10 +14,10 @@ import { nameOf } from './webhook-text.ts';
 interface WebhookHeaderProps {
   webhook: Webhook;
   /** While it is being deleted nobody asks for it. */
-  setGoing: (isGoing: boolean) => void;
+  setRemoving: (isRemoving: boolean) => void;
 }
 
-export function WebhookHeader({ webhook, setGoing }: WebhookHeaderProps) {
+export function WebhookHeader({ webhook, setRemoving }: WebhookHeaderProps) {
   const { t } = useTranslation();
   const act = useWebhookActions();
   const { id, url, events, status, gaveUp } = webhook;
@@ -34,7 +34,7 @@ export function WebhookHeader({ webhook, setGoing }: WebhookHeaderProps) {
             <PauseButton
               isPaused={isPaused}
               isFilled={isPaused}
-              isChanging={act.isChanging}
+              isPending={act.isPending}
               setStatus={(next) => void act.setStatus(webhook, next)}
             />
           )}
@@ -51,7 +51,7 @@ export function WebhookHeader({ webhook, setGoing }: WebhookHeaderProps) {
           />
         </>
       }
-      remove={{ name: t('webhooks.remove'), onPress: () => void act.remove(webhook, setGoing) }}
+      remove={{ name: t('webhooks.remove'), onPress: () => void act.remove(webhook, setRemoving) }}
     >
       <div className={classes.url}>
         <span>{url}</span>

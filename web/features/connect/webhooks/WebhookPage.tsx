@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
+import { TestCard as Card } from '#web/ui/log/TestCard.tsx';
 import { Deliveries } from './Deliveries.tsx';
+import { DeliveryAttemptCard } from './DeliveryAttemptCard.tsx';
 import { SecretCard } from './SecretCard.tsx';
-import { TestWebhookCard } from './TestWebhookCard.tsx';
 import { WebhookHeader } from './WebhookHeader.tsx';
-import { WebhookTrouble } from './WebhookTrouble.tsx';
+import { WebhookProblem } from './WebhookProblem.tsx';
+import { useWebhookCalls } from './webhook-calls.ts';
 import { type DeliverySearch, webhookQuery } from './webhooks-query.ts';
 
 interface WebhookPageProps {
@@ -19,12 +21,12 @@ interface WebhookPageProps {
 /** One webhook: how it fares, a test, its secret, and what was sent. */
 export function WebhookPage({ id, search }: WebhookPageProps) {
   const { t } = useTranslation();
-  const [isGoing, setGoing] = useState(false);
-  const query = useQuery({ ...webhookQuery(id), enabled: !isGoing });
+  const [isRemoving, setRemoving] = useState(false);
+  const query = useQuery({ ...webhookQuery(id), enabled: !isRemoving });
   return (
     <DetailPage
       query={query}
-      isGoing={isGoing}
+      isRemoving={isRemoving}
       unknown={{
         icon: IconWebhookOff,
         title: t('webhooks.unknown'),
@@ -34,15 +36,25 @@ export function WebhookPage({ id, search }: WebhookPageProps) {
     >
       {(webhook) => (
         <>
-          <WebhookHeader webhook={webhook} setGoing={setGoing} />
-          <WebhookTrouble webhook={webhook} />
+          <WebhookHeader webhook={webhook} setRemoving={setRemoving} />
+          <WebhookProblem webhook={webhook} />
           <div className={detail.cards}>
             <TestWebhookCard id={id} />
             <SecretCard id={id} />
           </div>
-          <Deliveries id={id} search={search} isGoing={isGoing} />
+          <Deliveries id={id} search={search} isRemoving={isRemoving} />
         </>
       )}
     </DetailPage>
+  );
+}
+
+function TestWebhookCard({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const calls = useWebhookCalls();
+  return (
+    <Card title={t('webhooks.testTitle')} text={t('webhooks.testText')} send={() => calls.test(id)}>
+      {({ attempt }) => <DeliveryAttemptCard attempt={attempt} />}
+    </Card>
   );
 }

@@ -8,16 +8,16 @@ import { nameOf } from './webhook-text.ts';
 export function useWebhookActions() {
   const { t } = useTranslation();
   const calls = useWebhookCalls();
-  const { isChanging, change, remove } = useActions(calls.invalidate);
+  const { isPending, change, remove } = useActions(calls.invalidate);
   return {
-    isChanging,
+    isPending,
     setStatus: ({ id }: Webhook, status: Webhook['status']) =>
       change(
         () => calls.setStatus(id, status),
         status === 'paused' ? t('webhooks.pausedToast') : t('webhooks.resumedToast'),
       ),
     /** What waits and the log go with it. */
-    remove: (webhook: Webhook, setGoing: (isGoing: boolean) => void) => {
+    remove: (webhook: Webhook, setRemoving: (isRemoving: boolean) => void) => {
       const name = nameOf(webhook);
       const number = formatNumber(webhook.waiting);
       return remove({
@@ -29,7 +29,7 @@ export function useWebhookActions() {
         remove: () => calls.remove(webhook.id),
         done: t('webhooks.removed', { name }),
         list: '/settings/webhooks',
-        setGoing,
+        setRemoving,
       });
     },
   };

@@ -5,7 +5,23 @@ import { getCaptcha } from '#contract/captcha.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { captchaKeys } from '#web/lib/api/query-keys.ts';
-import { solveAside } from './solve-aside.ts';
+
+const timeoutMs = 90_000;
+
+/** The work is done beside the page, which stays usable meanwhile; the signal ends it early. */
+function solveAside(challenge: Challenge, signal: AbortSignal): Promise<string> {
+  const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
+  const work = new Promise<string>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    worker.addEventListener('error', (event) => reject(new Error(event.message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<{ proof?: string; failure?: string }>) => {
+      if (data.proof) resolve(data.proof);
+      else reject(new Error(data.failure));
+    });
+    worker.postMessage({ challenge, timeout: timeoutMs });
+  });
+  return work.finally(() => worker.terminate());
+}
 
 type Work = { state: 'none' | 'working' | 'failed' } | { state: 'solved'; proof: string };
 

@@ -20,11 +20,11 @@ const sinceText = {
 interface DeviceRowProps {
   device: Device;
   now: Date;
-  isEnding: boolean;
+  isPending: boolean;
   onEnd: (name: string) => void;
 }
 
-export function DeviceRow({ device, now, isEnding, onEnd }: DeviceRowProps) {
+export function DeviceRow({ device, now, isPending, onEnd }: DeviceRowProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const name = useDeviceName()(device);
@@ -53,7 +53,7 @@ export function DeviceRow({ device, now, isEnding, onEnd }: DeviceRowProps) {
           variant="default"
           className={classes.act}
           aria-label={t('devices.endLabel', { device: name })}
-          loading={isEnding}
+          loading={isPending}
           onClick={() => onEnd(name)}
         >
           {t('devices.end')}

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Device } from '#contract/devices.ts';
+import { type Device, endDevice, endOtherDevices } from '#contract/devices.ts';
+import { call } from '#web/lib/api/call.ts';
+import { deviceKeys } from '#web/lib/api/query-keys.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast, toastFailure } from '#web/ui/toast.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import classes from './Devices.module.css';
-import { useEndDevices } from './end-devices.ts';
 
 /** Where the person is signed in, this device first. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
@@ -39,7 +41,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
             key={device.id}
             device={device}
             now={now}
-            isEnding={one.isPending && one.variables === device.id}
+            isPending={one.isPending && one.variables === device.id}
             onEnd={(name) => endOne(device, name)}
           />
         ))}
@@ -55,4 +57,22 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
       </div>
     </>
   );
+}
+
+/** Sign out one, or all but this one. Whatever came of it, the list is asked for again. */
+function useEndDevices() {
+  const client = useQueryClient();
+  const always = {
+    onError: toastFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: deviceKeys.all }),
+  };
+  const one = useMutation({
+    mutationFn: async (id: string) => (await call(endDevice, { params: { id } })).data,
+    ...always,
+  });
+  const others = useMutation({
+    mutationFn: async () => (await call(endOtherDevices, {})).data,
+    ...always,
+  });
+  return { one, others };
 }

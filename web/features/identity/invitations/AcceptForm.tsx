@@ -25,7 +25,7 @@ const ends: Partial<Record<string, 'invalid' | 'taken'>> = {
 
 export function AcceptForm({ token, email, onDone, onEnd }: AcceptFormProps) {
   const { t } = useTranslation();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: invitationForm,
     initialValues: { password: '', confirm: '' },
     submit: async (body) => {
@@ -69,7 +69,7 @@ export function AcceptForm({ token, email, onDone, onEnd }: AcceptFormProps) {
         {...form.getInputProps('confirm')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" fullWidth loading={busy}>
+      <Button type="submit" size="lg" fullWidth loading={isPending}>
         {t('invitation.submit')}
       </Button>
     </form>

@@ -29,7 +29,7 @@ export function CodeStep({ needed, onBack, onSignedIn }: CodeStepProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { isChecking, sendWithWork } = useWork();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: enterSecondFactorBody,
     initialValues: { pending: needed.pending, code: '' },
     submit: async (values) => {
@@ -50,7 +50,7 @@ export function CodeStep({ needed, onBack, onSignedIn }: CodeStepProps) {
       />
       <FormError>{failure}</FormError>
       <div>
-        <Button type="submit" size="lg" fullWidth loading={busy}>
+        <Button type="submit" size="lg" fullWidth loading={isPending}>
           {t('signIn.submit')}
         </Button>
         <CheckingNote shown={isChecking} />

@@ -28,7 +28,7 @@ export function EmailStep({ email, focused, onKnown }: EmailStepProps) {
     if (focused) input.current?.focus();
   }, [focused]);
   const { isChecking, sendWithWork } = useWork();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: checkEmailBody,
     initialValues: { email },
     submit: async (values) => {
@@ -48,7 +48,7 @@ export function EmailStep({ email, focused, onKnown }: EmailStepProps) {
           type="submit"
           size="lg"
           fullWidth
-          loading={busy}
+          loading={isPending}
           rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
         >
           {t('signIn.next')}

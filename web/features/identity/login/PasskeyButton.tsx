@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForPasskey, passkeyLogin } from '#contract/passkeys.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { signWithPasskey, supportsPasskeys } from '#web/lib/session/passkeys.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { failureText, reportUnexpected } from '#web/ui/toast.ts';
 
 interface PasskeyButtonProps {
   onSignedIn: (user: SessionUser) => Promise<void>;
@@ -19,39 +20,34 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   const { t } = useTranslation(['web', 'contract']);
   const settings = useSettings();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  if (!supportsPasskeys(settings)) return null;
-  const signIn = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const [isUndone, setUndone] = useState(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => {
+      setUndone(false);
       const offer = await call(askForPasskey, {}, { signal: abortAfter(20_000) });
       const assertion = await signWithPasskey(offer.data);
-      if (!assertion) return setFailure(t('signIn.passkeyUndone'));
+      if (!assertion) return setUndone(true);
       const body = { assertion: { ...assertion, type: 'public-key' as const } };
       const { data } = await call(passkeyLogin, { body }, { signal: abortAfter(20_000) });
       await onSignedIn(data);
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('contract:error.unexpected'));
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (cause) => reportUnexpected(cause),
+    networkMode: 'always',
+  });
+  if (!supportsPasskeys(settings)) return null;
   return (
     <>
       <Button
         variant="default"
         size="lg"
         fullWidth
-        loading={isBusy}
+        loading={isPending}
         leftSection={<IconFingerprint size={20} stroke={1.75} aria-hidden />}
-        onClick={() => void signIn()}
+        onClick={() => mutate()}
       >
         {t('signIn.passkey')}
       </Button>
-      <FormError>{failure}</FormError>
+      <FormError>{isUndone ? t('signIn.passkeyUndone') : error && failureText(error)}</FormError>
     </>
   );
 }

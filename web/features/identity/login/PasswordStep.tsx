@@ -28,7 +28,7 @@ export function PasswordStep({ email, onChange, onSignedIn, onHalfWay }: Passwor
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { isChecking, sendWithWork } = useWork();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: loginBody,
     initialValues: { email, password: '' },
     submit: async (values) => {
@@ -62,7 +62,7 @@ export function PasswordStep({ email, onChange, onSignedIn, onHalfWay }: Passwor
       />
       <FormError>{failure}</FormError>
       <div>
-        <Button type="submit" size="lg" fullWidth loading={busy}>
+        <Button type="submit" size="lg" fullWidth loading={isPending}>
           {t('signIn.submit')}
         </Button>
         <CheckingNote shown={isChecking} />

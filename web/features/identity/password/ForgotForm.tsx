@@ -15,7 +15,7 @@ interface ForgotFormProps {
 
 export function ForgotForm({ email, onSent }: ForgotFormProps) {
   const { t } = useTranslation();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: forgotPasswordBody,
     initialValues: { email },
     submit: async (values) => {
@@ -28,7 +28,7 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <EmailField {...form.getInputProps('email')} />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" fullWidth loading={busy}>
+      <Button type="submit" size="lg" fullWidth loading={isPending}>
         {t('forgot.submit')}
       </Button>
       <p className={classes.row}>

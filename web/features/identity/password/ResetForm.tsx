@@ -20,7 +20,7 @@ interface ResetFormProps {
 
 export function ResetForm({ token, email, onDone, onInvalid }: ResetFormProps) {
   const { t } = useTranslation();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: resetPasswordBody,
     initialValues: { token, password: '', confirm: '' },
     submit: async (values) => {
@@ -63,7 +63,7 @@ export function ResetForm({ token, email, onDone, onInvalid }: ResetFormProps) {
         {...form.getInputProps('confirm')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" fullWidth loading={busy}>
+      <Button type="submit" size="lg" fullWidth loading={isPending}>
         {t('reset.submit')}
       </Button>
     </form>

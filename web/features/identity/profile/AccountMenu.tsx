@@ -14,14 +14,14 @@ import { useSignOut } from './sign-out.ts';
 export function AccountMenu() {
   const { t } = useTranslation();
   const { ROLE_OWNER, role } = useUser();
-  const { leave, isLeaving } = useSignOut();
+  const { leave, isPending } = useSignOut();
   return (
     <div className={classes.corner}>
       <Account />
       {/* Not in a portal: it belongs to the sidebar, also to those who go by landmarks. */}
       <Menu position="top-end" width={200} withinPortal={false}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('account.menu')} loading={isLeaving}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('account.menu')} loading={isPending}>
             <IconDotsVertical size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>

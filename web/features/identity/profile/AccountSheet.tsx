@@ -12,7 +12,7 @@ import { useSignOut } from './sign-out.ts';
 export function AccountSheet({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const { ROLE_OWNER } = useUser();
-  const { leave, isLeaving } = useSignOut();
+  const { leave, isPending } = useSignOut();
   const places = accountLinks
     .filter(({ ownerOnly }) => ROLE_OWNER || !ownerOnly)
     .map(({ to, name, icon }) => ({ to, name: t(name), icon, exact: true }));
@@ -23,7 +23,7 @@ export function AccountSheet({ onGo }: { onGo: () => void }) {
         <NavLinks items={places} shape="row" onGo={onGo} />
         <p className={classes.part}>{t('help.title')}</p>
         <HelpRows onGo={onGo} />
-        <button type="button" className={classes.row} onClick={leave} disabled={isLeaving}>
+        <button type="button" className={classes.row} onClick={leave} disabled={isPending}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
           {t('account.signOut')}
         </button>

@@ -10,7 +10,7 @@ import { useResendVerification } from './resend-verification.ts';
 export function EmailState() {
   const { t } = useTranslation();
   const { email, verfy } = useUser();
-  const { resend, isSending } = useResendVerification();
+  const { resend, isPending } = useResendVerification();
   return (
     <div className={classes.email}>
       <div className={classes.words}>
@@ -29,7 +29,7 @@ export function EmailState() {
         <p className={classes.help}>{t('profile.emailHelp')}</p>
       </div>
       {verfy === 0 && (
-        <Button variant="default" className={classes.act} onClick={resend} loading={isSending}>
+        <Button variant="default" className={classes.act} onClick={resend} loading={isPending}>
           {t('dashboard.resend')}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function PasswordForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { email } = useUser();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: changePasswordBody,
     initialValues: empty,
     guarded: true,
@@ -55,7 +55,7 @@ export function PasswordForm() {
       />
       <FormError>{failure}</FormError>
       <div className={classes.actions}>
-        <Button type="submit" className={classes.act} loading={busy}>
+        <Button type="submit" className={classes.act} loading={isPending}>
           {t('password.save')}
         </Button>
       </div>

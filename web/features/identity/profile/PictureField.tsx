@@ -1,18 +1,21 @@
 import { Button, FileButton, VisuallyHidden } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureUpload } from '#contract/profile.ts';
+import { pictureUpload, removePicture, setPicture } from '#contract/profile.ts';
+import type { SessionUser } from '#contract/session-user.ts';
 import { Person } from '#web/entities/member/Person.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { profileKeys } from '#web/lib/api/query-keys.ts';
 import { useFilePreview } from '#web/lib/forms/file-preview.ts';
 import { pictureFault } from '#web/lib/forms/picture-fault.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { session, useUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useDropZone } from '#web/ui/drop-zone.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import classes from './PictureField.module.css';
-import { usePictureCalls } from './picture-calls.ts';
 
 const { maxMegabytes: megabytes, types } = pictureUpload;
 
@@ -23,13 +26,13 @@ export function PictureField() {
   const { send, remove } = usePictureCalls();
   const [fault, setFault] = useState<string | null>(null);
   const preview = useFilePreview(send.isPending ? send.variables : undefined);
-  const isBusy = send.isPending || remove.isPending;
+  const isPending = send.isPending || remove.isPending;
   const forgetChoice = useRef<() => void>(null);
 
   const choose = (file: File | null | undefined) => {
     // So that the same file can be chosen again after it failed.
     forgetChoice.current?.();
-    if (!file || isBusy) return;
+    if (!file || isPending) return;
     const key = pictureFault(file);
     setFault(key ? t(key, { megabytes }) : null);
     if (key) return;
@@ -71,7 +74,7 @@ export function PictureField() {
                 {...props}
                 variant="default"
                 className={classes.act}
-                loading={isBusy}
+                loading={isPending}
                 leftSection={<IconPhotoUp size={18} stroke={1.75} aria-hidden />}
               >
                 {user.picture ? t('profile.pictureReplace') : t('profile.pictureChoose')}
@@ -83,7 +86,7 @@ export function PictureField() {
               variant="subtle"
               color="red"
               className={`${classes.act} ${classes.remove}`}
-              disabled={isBusy}
+              disabled={isPending}
               leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
               onClick={takeAway}
             >
@@ -99,4 +102,19 @@ export function PictureField() {
       </div>
     </fieldset>
   );
+}
+
+/** A new picture, or none any more; the layout's corner shows it at once. */
+function usePictureCalls() {
+  const client = useQueryClient();
+  const onSuccess = (user: SessionUser) => {
+    session.update(user);
+    return client.invalidateQueries({ queryKey: profileKeys.all });
+  };
+  const send = useMutation({
+    mutationFn: async (picture: Blob) => (await call(setPicture, { body: picture })).data,
+    onSuccess,
+  });
+  const remove = useMutation({ mutationFn: async () => (await call(removePicture, {})).data, onSuccess });
+  return { send, remove };
 }

@@ -1,21 +1,25 @@
 import { Button, Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Language, languages } from '#contract/language.ts';
 import type { Profile } from '#contract/own-profile.ts';
-import { profileItems } from '#contract/profile.ts';
+import { profileItems, setProfileItem } from '#contract/profile.ts';
 import { zoneNames } from '#contract/session-user.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { call } from '#web/lib/api/call.ts';
+import { profileKeys } from '#web/lib/api/query-keys.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
+import { session } from '#web/lib/session/session.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './ProfileForm.module.css';
 import { changedItems, type ProfileValues, valuesOf } from './profile-changes.ts';
-import { useSaveProfile } from './save-profile.ts';
+import { profileQuery } from './profile-query.ts';
 
 // Each language by its own name, as in the switch of the layout.
 const languageNames: Record<Language, string> = { id: 'Bahasa Indonesia', en: 'English' };
@@ -29,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     () => z.preprocess((values) => changedItems(saved, values as ProfileValues), profileItems),
     [saved],
   );
-  const { form, busy, failure, setFailure, onSubmit } = useContractForm<ProfileValues>({
+  const { form, isPending, failure, setFailure, onSubmit } = useContractForm<ProfileValues>({
     schema,
     initialValues: saved,
     guarded: true,
@@ -114,14 +118,30 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <div className={classes.actions} data-dirty={isDirty || undefined}>
         <span className={classes.unsaved}>{isDirty && t('profile.unsaved')}</span>
         {isDirty && (
-          <Button variant="default" className={classes.act} onClick={cancel} disabled={busy}>
+          <Button variant="default" className={classes.act} onClick={cancel} disabled={isPending}>
             {t('profile.cancel')}
           </Button>
         )}
-        <Button type="submit" className={classes.act} loading={busy}>
+        <Button type="submit" className={classes.act} loading={isPending}>
           {t('profile.save')}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Sends what changed, and gives back the profile as it is now, tidied: trimmed names, the number with 62. */
+function useSaveProfile() {
+  const client = useQueryClient();
+  return async (changed: Partial<ProfileValues>) => {
+    const { data: user } = await call(setProfileItem, { body: changed });
+    session.update(user);
+    const tidied = profileItems.parse(changed);
+    // A number that waits for a yes is not theirs yet.
+    if (tidied.nomorcs !== undefined) tidied.nomorcs = user.nomorcs;
+    client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, ...tidied });
+    // Other days: what was counted in the old ones is old.
+    void client.invalidateQueries(changed.timeZone ? undefined : { queryKey: profileKeys.all });
+    return tidied;
+  };
 }

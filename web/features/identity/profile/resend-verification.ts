@@ -18,5 +18,5 @@ export function useResendVerification() {
     const question = { title: t('resend.title'), text: t('resend.question', { email }) };
     if (await confirm({ ...question, confirm: t('resend.confirm') })) mutate();
   };
-  return { resend, isSending: isPending };
+  return { resend, isPending };
 }

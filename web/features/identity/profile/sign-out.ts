@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hasNoResponse } from '#web/lib/api/api-error.ts';
 import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
@@ -8,23 +8,21 @@ import { toast, toastFailure } from '#web/ui/toast.ts';
 /** Without a network the session would live on at the server: then we stay, and say so. */
 export function useSignOut() {
   const { t } = useTranslation();
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  const mayLeave = () => !unsavedChanges.get().isDirty || askToLeave();
-
-  const leave = async () => {
-    if (isLeaving || !(await mayLeave())) return;
-    setIsLeaving(true);
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
       const { signOut } = await import('#web/lib/session/session-calls.ts');
       unsavedChanges.reset();
       await signOut();
-    } catch (error) {
+    },
+    onError: (error) => {
       if (!navigator.onLine || hasNoResponse(error)) toast(t('account.signOutOffline'));
       else toastFailure(error);
-    } finally {
-      setIsLeaving(false);
-    }
+    },
+    networkMode: 'always',
+  });
+  const mayLeave = () => !unsavedChanges.get().isDirty || askToLeave();
+  const leave = async () => {
+    if (!isPending && (await mayLeave())) mutate();
   };
-  return { leave, isLeaving };
+  return { leave, isPending };
 }

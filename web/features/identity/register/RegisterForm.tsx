@@ -7,10 +7,10 @@ import { abortAfter } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
+import { confirm } from '#web/ui/confirm.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { useConfirmAddress } from './confirm-address.tsx';
 import classes from './Register.module.css';
 import { registerForm } from './register-form.ts';
 
@@ -33,7 +33,7 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
   const [isAsking, setAsking] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
 
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: registerForm(captcha.isSolved),
     initialValues: { email, captcha: '' },
     submit: async (values): Promise<void> => {
@@ -82,7 +82,7 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
       )}
       {captchaField(form.getInputProps('captcha'))}
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" fullWidth loading={busy && !isAsking}>
+      <Button type="submit" size="lg" fullWidth loading={isPending && !isAsking}>
         {t('register.submit')}
       </Button>
       <p className={classes.foot}>
@@ -90,4 +90,21 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
       </p>
     </form>
   );
+}
+
+/** A password sent to a mistyped address helps nobody, so the address is shown once more. */
+function useConfirmAddress() {
+  const { t } = useTranslation();
+  return (email: string) =>
+    confirm({
+      title: t('register.confirmTitle'),
+      text: (
+        <>
+          <p className={classes.address}>{email}</p>
+          <p className={classes.note}>{t('register.confirmText')}</p>
+        </>
+      ),
+      confirm: t('register.confirm'),
+      cancel: t('register.correct'),
+    });
 }

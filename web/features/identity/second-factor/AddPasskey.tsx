@@ -21,7 +21,7 @@ const schema = z.object({ name: passkeyNameField });
 /** First its name: afterwards the device asks for finger, face or PIN. */
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const { t } = useTranslation();
-  const { form, busy, failure, setFailure, onSubmit } = useContractForm({
+  const { form, isPending, failure, setFailure, onSubmit } = useContractForm({
     schema,
     initialValues: { name: '' },
     submit: async ({ name }): Promise<void> => {
@@ -48,7 +48,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         />
         <FormError>{failure}</FormError>
         <div className={classes.acts}>
-          <Button type="submit" className={classes.act} loading={busy}>
+          <Button type="submit" className={classes.act} loading={isPending}>
             {t('security.passkeySave')}
           </Button>
           <Button variant="default" className={classes.act} onClick={onCancel}>

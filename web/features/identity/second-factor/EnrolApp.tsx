@@ -30,7 +30,7 @@ export function EnrolApp({ onEnrolled, onCancel }: EnrolAppProps) {
     gcTime: 0,
     refetchOnReconnect: false,
   });
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: addAuthenticatorBody,
     initialValues: { code: '' },
     submit: async (body) => onEnrolled((await call(addAuthenticator, { body })).data.recoveryCodes),
@@ -54,7 +54,7 @@ export function EnrolApp({ onEnrolled, onCancel }: EnrolAppProps) {
           <CodeField digitsOnly label={t('security.enrolCode')} {...form.getInputProps('code')} />
           <FormError>{failure}</FormError>
           <div className={classes.acts}>
-            <Button type="submit" className={classes.act} loading={busy}>
+            <Button type="submit" className={classes.act} loading={isPending}>
               {t('security.enrolSubmit')}
             </Button>
             <Button variant="default" className={classes.act} onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForPasskey } from '#contract/passkeys.ts';
@@ -18,6 +18,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
+import { failureText } from '#web/ui/toast.ts';
 import classes from './SecondFactor.module.css';
 import { secondFactorQuery } from './second-factor-query.ts';
 
@@ -86,37 +87,32 @@ function Proof({ googleButton, onEntered }: ProofProps & { googleButton: GoogleB
 function PasskeyProof({ onEntered }: ProofProps) {
   const { t } = useTranslation(['web', 'contract']);
   const settings = useSettings();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  if (!supportsPasskeys(settings)) return null;
-  const sign = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const [isUndone, setUndone] = useState(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => {
+      setUndone(false);
       const made = await signWithPasskey((await call(askForPasskey, {})).data);
-      if (!made) return setFailure(t('reentry.passkeyUndone'));
+      if (!made) return setUndone(true);
       const assertion = { ...made, type: 'public-key' as const };
       await call(confirmSession, { body: { by: 'passkey', assertion } });
       onEntered();
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('contract:error.unexpected'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    networkMode: 'always',
+  });
+  if (!supportsPasskeys(settings)) return null;
   return (
     <>
       <Button
         variant="default"
         size="lg"
         fullWidth
-        loading={isBusy}
+        loading={isPending}
         leftSection={<IconFingerprint size={20} stroke={1.75} aria-hidden />}
-        onClick={() => void sign()}
+        onClick={() => mutate()}
       >
         {t('reentry.passkey')}
       </Button>
-      <FormError>{failure}</FormError>
+      <FormError>{isUndone ? t('reentry.passkeyUndone') : error && failureText(error)}</FormError>
     </>
   );
 }
@@ -131,7 +127,7 @@ function useFocusFirst() {
 function CodeProof({ onEntered }: ProofProps) {
   const { t } = useTranslation();
   const input = useFocusFirst();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: codeProof,
     initialValues: { by: 'code' as const, code: '' },
     submit: async (body) => {
@@ -148,7 +144,7 @@ function CodeProof({ onEntered }: ProofProps) {
         {...form.getInputProps('code')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" fullWidth loading={busy}>
+      <Button type="submit" size="lg" fullWidth loading={isPending}>
         {t('reentry.submit')}
       </Button>
     </form>
@@ -159,7 +155,7 @@ function PasswordProof({ onEntered }: ProofProps) {
   const { t } = useTranslation();
   const { email } = useUser();
   const input = useFocusFirst();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: passwordProof,
     initialValues: { by: 'password' as const, password: '' },
     submit: async (body) => {
@@ -178,7 +174,7 @@ function PasswordProof({ onEntered }: ProofProps) {
         {...form.getInputProps('password')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" fullWidth loading={busy}>
+      <Button type="submit" size="lg" fullWidth loading={isPending}>
         {t('reentry.submit')}
       </Button>
     </form>

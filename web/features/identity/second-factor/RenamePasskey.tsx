@@ -22,7 +22,7 @@ export function RenamePasskey({ passkey: { id, name }, onDone }: RenamePasskeyPr
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: renamePasskeyBody,
     initialValues: { name },
     submit: async (body) => {
@@ -42,7 +42,7 @@ export function RenamePasskey({ passkey: { id, name }, onDone }: RenamePasskeyPr
       />
       <FormError>{failure}</FormError>
       <div className={classes.acts}>
-        <Button type="submit" className={classes.act} loading={busy}>
+        <Button type="submit" className={classes.act} loading={isPending}>
           {t('security.passkeyRenameSave')}
         </Button>
         <Button variant="default" className={classes.act} onClick={onDone}>

@@ -9,11 +9,11 @@ import { BannerButton } from '#web/ui/BannerButton.tsx';
 
 interface AccountBannersProps {
   resend: () => void;
-  isSending: boolean;
+  isPending: boolean;
 }
 
 /** What the account still needs from the person. Nothing when all is well. */
-export function AccountBanners({ resend, isSending }: AccountBannersProps) {
+export function AccountBanners({ resend, isPending }: AccountBannersProps) {
   const { t } = useTranslation();
   const user = useUser();
   const why = useReasonToVerify();
@@ -28,7 +28,7 @@ export function AccountBanners({ resend, isSending }: AccountBannersProps) {
           action={
             <BannerButton
               onClick={resend}
-              loading={isSending}
+              loading={isPending}
               label={t('dashboard.resend')}
               brief={t('dashboard.resendBrief')}
             />

@@ -12,11 +12,11 @@ import { type FirstStep, firstSteps } from './first-steps.ts';
 
 interface FirstStepsProps {
   resend: () => void;
-  isSending: boolean;
+  isPending: boolean;
 }
 
 /** A short list to begin with; once it is done, a quiet word on what comes next. */
-export function FirstSteps({ resend, isSending }: FirstStepsProps) {
+export function FirstSteps({ resend, isPending }: FirstStepsProps) {
   const { t } = useTranslation();
   const user = useUser();
   const steps = firstSteps(user);
@@ -58,7 +58,7 @@ export function FirstSteps({ resend, isSending }: FirstStepsProps) {
       name: t('dashboard.verifyStep'),
       why: t('dashboard.verifyStepWhy', { email: user.email }),
       act: (
-        <Button variant="default" onClick={resend} loading={isSending}>
+        <Button variant="default" onClick={resend} loading={isPending}>
           {t('dashboard.resend')}
         </Button>
       ),

@@ -15,7 +15,7 @@ export function BlockNumberDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
   const { block } = useBlockedCalls();
-  const { form, busy, failure, onSubmit } = useContractForm<BlockedItems>({
+  const { form, isPending, failure, onSubmit } = useContractForm<BlockedItems>({
     schema: blockedItems,
     initialValues: { phone: '', reason: '' },
     guarded: true,
@@ -34,7 +34,7 @@ export function BlockNumberDrawer({ onClose }: { onClose: () => void }) {
         <FormFooter
           formId={formId}
           submit={t('blocked.block')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

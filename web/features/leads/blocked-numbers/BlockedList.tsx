@@ -1,9 +1,12 @@
 import { IconBan } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { blockedPageSize } from '#contract/blocked-numbers.ts';
+import { blockedPageSize, listBlockedNumbers } from '#contract/blocked-numbers.ts';
 import { mayEnter } from '#domain/roles.ts';
+import { call } from '#web/lib/api/call.ts';
+import { blockedNumberKeys } from '#web/lib/api/query-keys.ts';
+import type { findSearch } from '#web/lib/navigation/list-search.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
@@ -11,7 +14,20 @@ import { SearchField } from '#web/ui/list/SearchField.tsx';
 import classes from './Blocked.module.css';
 import { BlockedTable } from './BlockedTable.tsx';
 import { BlockNumber } from './BlockNumber.tsx';
-import { type BlockedSearch, blockedQuery } from './blocked-query.ts';
+
+type BlockedSearch = ReturnType<typeof findSearch>;
+
+const longestSearch = 100;
+
+const blockedQuery = ({ search, page }: BlockedSearch) => {
+  const text = search?.trim().slice(0, longestSearch);
+  const query = { ...(text && { search: text }), ...(page && { page }) };
+  return queryOptions({
+    queryKey: blockedNumberKeys.list(query),
+    queryFn: async ({ signal }) => (await call(listBlockedNumbers, { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+};
 
 export function BlockedList({ search }: { search: BlockedSearch }) {
   const { t } = useTranslation();

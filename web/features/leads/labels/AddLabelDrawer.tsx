@@ -20,7 +20,7 @@ export function AddLabelDrawer({ onClose }: { onClose: () => void }) {
     toast(t('labels.added', { label: name }));
     onClose();
   });
-  const { busy, failure } = state;
+  const { isPending, failure } = state;
   return (
     <FormDrawer
       title={t('labels.newTitle')}
@@ -29,7 +29,7 @@ export function AddLabelDrawer({ onClose }: { onClose: () => void }) {
         <FormFooter
           formId={formId}
           submit={t('labels.create')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

@@ -63,7 +63,7 @@ function EditLabel({ label, onClose }: { label: CountedLabel; onClose: () => voi
         onClose();
       }),
   );
-  const { busy, failure } = state;
+  const { isPending, failure } = state;
   return (
     <FormDrawer
       title={t('labels.editTitle')}
@@ -72,7 +72,7 @@ function EditLabel({ label, onClose }: { label: CountedLabel; onClose: () => voi
         <FormFooter
           formId={formId}
           submit={t('labels.save')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

@@ -5,10 +5,12 @@ import type { CountedLabel } from '#contract/labels.ts';
 import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
+import { confirm } from '#web/ui/confirm.tsx';
 import { RowMenu } from '#web/ui/list/RowMenu.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
 import classes from './Labels.module.css';
-import { useRemoveLabel } from './remove-label.ts';
+import { useLabelCalls } from './label-calls.ts';
 
 interface LabelRowProps {
   label: CountedLabel;
@@ -57,4 +59,28 @@ export function LabelRow({ label, mayEdit }: LabelRowProps) {
       )}
     </li>
   );
+}
+
+/** Asks first, for the leads do not get it back; says how many carry it. */
+function useRemoveLabel(): (label: CountedLabel) => Promise<void> {
+  const { t } = useTranslation();
+  const { remove, invalidate } = useLabelCalls();
+  return async ({ id, name: label, leads, isMore }) => {
+    const number = formatNumber(leads) + (isMore ? '+' : '');
+    const isSure = await confirm({
+      title: t('labels.removeTitle', { label }),
+      text: leads > 0 ? t('labels.removeText', { number }) : t('labels.removeUnused'),
+      confirm: t('labels.remove'),
+      isLoss: true,
+    });
+    if (!isSure) return;
+    try {
+      await remove(id);
+      toast(t('labels.removed', { label }));
+    } catch (error) {
+      toastFailure(error);
+      // Perhaps someone else was quicker.
+      invalidate();
+    }
+  };
 }

@@ -11,16 +11,19 @@ import {
 import type { Lead } from '#contract/lead-detail.ts';
 import type { LeadList, LeadRow } from '#contract/lead-list.ts';
 import type { ChatAnswer } from '#domain/lead-status.ts';
+import { outbox, type PendingAction } from '#web/entities/lead/outbox.ts';
+import { sendAction, sendNow } from '#web/entities/lead/send-outbox.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { optimisticUpdate } from '#web/lib/api/optimistic-update.ts';
 import { isOtherThan, labelKeys, leadKeys } from '#web/lib/api/query-keys.ts';
 import { serverNow } from '#web/lib/api/server-time.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import { session } from '#web/lib/session/session.ts';
 import { failureText, toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { leadQuery } from './leads-query.ts';
 import { contactedAt } from './pending-actions.ts';
-import { sendOrQueue } from './send-or-queue.ts';
 
 /** What changes one lead and waits for the answer. */
 export function useLeadCalls(id: string) {
@@ -152,4 +155,30 @@ function updateLead(client: QueryClient, id: string, fields: Partial<LeadRow>): 
 
 function pick(row: LeadRow, names: readonly (keyof LeadRow)[]): Partial<LeadRow> {
   return Object.fromEntries(names.map((name) => [name, row[name]]));
+}
+
+/**
+ * Written down first, then sent: whoever closes the page meanwhile loses nothing. Behind what still waits of the same
+ * lead it waits too: what was done first arrives first.
+ */
+function sendOrQueue(
+  leadId: string,
+  at: string,
+  act: PendingAction['act'],
+): () => Promise<{ data?: Lead; isWaiting?: boolean }> {
+  const key = randomId();
+  return async () => {
+    const waiting: PendingAction = { key, person: session.get().user?.id ?? '', leadId, at, act };
+    return keep(waiting) ? sendNow(waiting) : sendAction(waiting);
+  };
+}
+
+/** False where the browser keeps nothing (a private window, a full disk): then it is a call like any other. */
+function keep(waiting: PendingAction): boolean {
+  try {
+    outbox.add(waiting);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -20,12 +20,12 @@ import { type OrderValues, useOrderForm, valuesOf } from './order-form.ts';
 
 interface EditOrderProps {
   order: Order;
-  isGoing: boolean;
-  setGoing: (isGoing: boolean) => void;
+  isRemoving: boolean;
+  setRemoving: (isRemoving: boolean) => void;
   onClose: () => void;
 }
 
-export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrderProps) {
+export function EditOrder({ order: latest, isRemoving, setRemoving, onClose }: EditOrderProps) {
   const { t } = useTranslation();
   const formId = useId();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
       toast(t('orders.saved', { customer }));
       onClose();
     });
-  const { form, busy, failure, onSubmit } = useOrderForm(startOf(seen), submit, !isGoing);
+  const { form, isPending, failure, onSubmit } = useOrderForm(startOf(seen), submit, !isRemoving);
 
   const cancel = async () => {
     const isSure = await confirm({
@@ -54,7 +54,7 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
       isLoss: true,
     });
     if (!isSure) return;
-    setGoing(true);
+    setRemoving(true);
     try {
       const { leadId } = await calls.cancel(seen.id);
       // What was typed about an order that is gone is not worth a question.
@@ -68,7 +68,7 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
         onPress: () => void navigate({ to: '/leads/$leadId', params: { leadId } }),
       });
     } catch (error) {
-      setGoing(false);
+      setRemoving(false);
       toastFailure(error);
     }
   };
@@ -80,7 +80,7 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
         <FormFooter
           formId={formId}
           submit={t('orders.save')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
           aside={
@@ -89,8 +89,8 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
               color="red"
               className={classes.cancel}
               onClick={() => void cancel()}
-              loading={isGoing}
-              disabled={busy}
+              loading={isRemoving}
+              disabled={isPending}
             >
               {t('orders.cancelDo')}
             </Button>

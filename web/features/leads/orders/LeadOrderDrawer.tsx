@@ -71,7 +71,7 @@ function NewOrder({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const today = dateIn(timeZone, useNow());
   const mayChoose = scopeOf(role, 'orders') === 'all';
   const start = valuesFrom(lead, { viewerId, mayChoose, today });
-  const { form, busy, failure, onSubmit } = useOrderForm(start, async (items, { key }) => {
+  const { form, isPending, failure, onSubmit } = useOrderForm(start, async (items, { key }) => {
     const { id, customer } = await make(lead.id, items, key);
     form.resetDirty();
     toast(t('orders.made', { customer }));
@@ -85,7 +85,7 @@ function NewOrder({ lead, onClose }: { lead: Lead; onClose: () => void }) {
         <FormFooter
           formId={formId}
           submit={t('orders.make')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

@@ -22,14 +22,14 @@ interface OrderDrawerProps {
 
 export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   const { t } = useTranslation();
-  const [isGoing, setGoing] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   // News of its end may come before the answer to it: what is going is not asked for again.
-  const { data: order, error, refetch, isFetching } = useQuery({ ...orderQuery(id), enabled: !isGoing });
+  const { data: order, error, refetch, isFetching } = useQuery({ ...orderQuery(id), enabled: !isRemoving });
   const isUnknown = error instanceof ApiError && noSuchOrder.includes(error.status);
   // Once it is open, what was typed stays, whatever becomes of the order.
   const opened = useLastSeen(isUnknown ? undefined : order);
   if (opened) {
-    return <EditOrder order={opened} isGoing={isGoing} setGoing={setGoing} onClose={onClose} />;
+    return <EditOrder order={opened} isRemoving={isRemoving} setRemoving={setRemoving} onClose={onClose} />;
   }
   return (
     <FormDrawer title={t('orders.editTitle')} onClose={onClose}>

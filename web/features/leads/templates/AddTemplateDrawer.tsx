@@ -16,7 +16,7 @@ export function AddTemplateDrawer({ onClose }: { onClose: () => void }) {
     toast(t('templates.added', { name }));
     onClose();
   });
-  const { busy, failure } = state;
+  const { isPending, failure } = state;
   return (
     <FormDrawer
       title={t('templates.newTitle')}
@@ -25,7 +25,7 @@ export function AddTemplateDrawer({ onClose }: { onClose: () => void }) {
         <FormFooter
           formId={formId}
           submit={t('templates.create')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

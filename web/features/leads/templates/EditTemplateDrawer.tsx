@@ -67,7 +67,7 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
         onClose();
       }),
   );
-  const { busy, failure } = state;
+  const { isPending, failure } = state;
   return (
     <FormDrawer
       title={t('templates.editTitle')}
@@ -76,7 +76,7 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
         <FormFooter
           formId={formId}
           submit={t('templates.save')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />

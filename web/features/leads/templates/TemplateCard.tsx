@@ -4,11 +4,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/templates.ts';
 import { useFavourite } from '#web/entities/message/templates-query.ts';
+import { variableText } from '#web/entities/message/variable-text.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
+import { confirm } from '#web/ui/confirm.tsx';
 import { RowMenu } from '#web/ui/list/RowMenu.tsx';
-import { MessageText } from './MessageText.tsx';
-import { useRemoveTemplate } from './remove-template.ts';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+import { messageParts } from './message-parts.ts';
 import classes from './Templates.module.css';
+import { useTemplateCalls } from './template-calls.ts';
 
 interface TemplateCardProps {
   template: Template;
@@ -55,4 +58,46 @@ export function TemplateCard({ template, mayEdit }: TemplateCardProps) {
       <MessageText>{text}</MessageText>
     </li>
   );
+}
+
+/** A template's text, its variables by name and in a colour of their own. */
+function MessageText({ children }: { children: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.text}>
+      {messageParts(children).map((part, index) =>
+        'variable' in part ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than this one
+          <span key={index} className={classes.variable}>
+            {t(variableText[part.variable])}
+          </span>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Asks first: the words are gone with it. */
+function useRemoveTemplate(): (template: Template) => Promise<void> {
+  const { t } = useTranslation();
+  const { remove, invalidate } = useTemplateCalls();
+  return async ({ id, name }) => {
+    const isSure = await confirm({
+      title: t('templates.removeTitle', { name }),
+      text: t('templates.removeText'),
+      confirm: t('templates.remove'),
+      isLoss: true,
+    });
+    if (!isSure) return;
+    try {
+      await remove(id);
+      toast(t('templates.removed', { name }));
+    } catch (error) {
+      toastFailure(error);
+      // Perhaps someone else was quicker.
+      invalidate();
+    }
+  };
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconMessage2Star } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -5,39 +6,62 @@ import { mayEnter } from '#domain/roles.ts';
 import { templatesQuery } from '#web/entities/message/templates-query.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import list from '#web/ui/list/list.module.css';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
+import { SkeletonBox } from '#web/ui/SkeletonBox.tsx';
 import { AddTemplate } from './AddTemplate.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import classes from './Templates.module.css';
-import { TemplatesSkeleton } from './TemplatesSkeleton.tsx';
 
 export function TemplatesList() {
   const { t } = useTranslation();
   const { role } = useUser();
-  const { data: templates, error, refetch, isFetching } = useQuery(templatesQuery);
+  const query = useQuery(templatesQuery);
   const mayEdit = mayEnter(role, 'templates');
-  if (error && !templates) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (!templates) return <TemplatesSkeleton />;
-  if (templates.length === 0) {
-    return (
-      <EmptyState
-        icon={IconMessage2Star}
-        level={2}
-        title={t('templates.empty')}
-        action={<AddTemplate isFirst />}
-      >
-        <p>{mayEdit ? t('templates.emptyText') : t('templates.emptyForCs')}</p>
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <p className={classes.intro}>{t('templates.intro')}</p>
-      <ul className={classes.cards}>
-        {templates.map((template) => (
-          <TemplateCard key={template.id} template={template} mayEdit={mayEdit} />
+    <PagedList
+      query={query}
+      rows={query.data}
+      box={list.bare}
+      none={
+        <EmptyState
+          icon={IconMessage2Star}
+          level={2}
+          title={t('templates.empty')}
+          action={<AddTemplate isFirst />}
+        >
+          <p>{mayEdit ? t('templates.emptyText') : t('templates.emptyForCs')}</p>
+        </EmptyState>
+      }
+      head={query.data && <p className={classes.intro}>{t('templates.intro')}</p>}
+      skeleton={<TemplatesSkeleton />}
+    >
+      {(templates) => (
+        <ul className={classes.cards}>
+          {templates.map((template) => (
+            <TemplateCard key={template.id} template={template} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+const cards = [1, 2, 3, 4];
+
+/** Cards that are on their way. */
+function TemplatesSkeleton() {
+  return (
+    <SkeletonBox>
+      <div className={classes.cards}>
+        {cards.map((card) => (
+          <div key={card} className={`${classes.card} ${classes.waiting}`}>
+            <Skeleton height={16} width={140} />
+            <Skeleton height={14} />
+            <Skeleton height={14} width="70%" />
+          </div>
         ))}
-      </ul>
-    </>
+      </div>
+    </SkeletonBox>
   );
 }

@@ -22,8 +22,33 @@ import { useNow } from '#web/lib/now.ts';
 import { session } from '#web/lib/session/session.ts';
 import { Banner, Banners } from '#web/ui/Banner.tsx';
 import { toastFailure } from '#web/ui/toast.ts';
-import { closedNotices } from './closed-notices.ts';
 import classes from './NoticeBanners.module.css';
+
+const key = 'giliran-closed-notices';
+/** Older ones are over. */
+const most = 20;
+
+/** Announcements that were closed in this browser; changed ones have another name and are shown again. */
+const closedNotices = {
+  read(): string[] {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+      return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+    } catch {
+      // Storage that is off or broken remembers nothing.
+      return [];
+    }
+  },
+  add(name: string): string[] {
+    const next = [name, ...closedNotices.read()].slice(0, most);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Closed for this page only.
+    }
+    return next;
+  },
+};
 
 /** Who looks here, why nothing can be changed, and what the people who run the service have to say. */
 export default function NoticeBanners() {
@@ -37,7 +62,7 @@ export default function NoticeBanners() {
   return (
     <div className={classes.place}>
       <Banners>
-        {look && <LookBanner look={look} />}
+        {look && <ImpersonationBanner look={look} />}
         {suspended && <SuspendedBanner suspended={suspended} />}
         {enrol && <EnrolBanner from={enrol.from} />}
         {closed && <ClosedBanner endsAt={closed.endsAt} />}
@@ -55,7 +80,7 @@ export default function NoticeBanners() {
 
 const nameOf = ({ id, revision }: { id: string; revision: number }) => `${id} ${revision}`;
 
-function LookBanner({ look: { shop, until } }: { look: NonNullable<Notices['look']> }) {
+function ImpersonationBanner({ look: { shop, until } }: { look: NonNullable<Notices['look']> }) {
   const { t } = useTranslation();
   const end = useMutation({
     mutationFn: () => call(endLook, {}, { signal: abortAfter(20_000) }),
@@ -144,7 +169,7 @@ function AnnouncementBanner({ announcement: { level, text }, onClose }: Announce
   return (
     <Banner
       icon={level === 'warning' ? IconAlertTriangle : IconInfoCircle}
-      isNews={level === 'info'}
+      isInfo={level === 'info'}
       what={text}
       action={
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('app.close')} onClick={onClose}>

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#web/lib/now.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import list from '#web/ui/list/list.module.css';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './BellList.module.css';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -16,7 +17,8 @@ import { markAllRead, markRead } from './read-notifications.ts';
 export function BellList({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const now = useNow();
-  const { data, error, refetch, isFetching } = useQuery(latestNotificationsQuery);
+  const query = useQuery(latestNotificationsQuery);
+  const { data } = query;
   return (
     <>
       <div className={classes.head}>
@@ -37,10 +39,24 @@ export function BellList({ onGo }: { onGo: () => void }) {
         </ActionIcon>
       </div>
       <div className={classes.body}>
-        {data ? (
-          data.notifications.length > 0 ? (
+        <PagedList
+          query={query}
+          rows={data?.notifications}
+          none={
+            <EmptyState icon={IconBellRinging} level={2} title={t('notifications.empty')}>
+              <p>{t('notifications.emptyText')}</p>
+            </EmptyState>
+          }
+          box={list.bare}
+          skeleton={
+            <div className={classes.waiting}>
+              <SkeletonRows count={4} />
+            </div>
+          }
+        >
+          {(rows) => (
             <ul className={classes.items}>
-              {data.notifications.map((one) => (
+              {rows.map((one) => (
                 <NotificationItem
                   key={one.id}
                   notification={one}
@@ -50,18 +66,8 @@ export function BellList({ onGo }: { onGo: () => void }) {
                 />
               ))}
             </ul>
-          ) : (
-            <EmptyState icon={IconBellRinging} level={2} title={t('notifications.empty')}>
-              <p>{t('notifications.emptyText')}</p>
-            </EmptyState>
-          )
-        ) : error ? (
-          <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
-        ) : (
-          <div className={classes.waiting}>
-            <SkeletonRows count={4} />
-          </div>
-        )}
+          )}
+        </PagedList>
       </div>
       {data && data.notifications.length > 0 && (
         <Link to="/notifications" className={classes.foot} onClick={onGo}>

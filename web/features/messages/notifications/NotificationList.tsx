@@ -7,7 +7,8 @@ import type { Notification } from '#contract/notifications.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { useNow } from '#web/lib/now.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import list from '#web/ui/list/list.module.css';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { toastWithAction } from '#web/ui/toast.ts';
@@ -16,17 +17,14 @@ import classes from './NotificationList.module.css';
 import { type NotificationView, notificationListQuery } from './notifications-query.ts';
 import { markAllRead, markRead } from './read-notifications.ts';
 
-/** Everything one was told, latest first. */
+/** Every notification, latest first. */
 export function NotificationList({ view }: { view: NotificationView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const now = useNow();
-  const list = useInfiniteQuery(notificationListQuery(view));
-  const notifications = list.data?.pages.flatMap((page) => page.notifications);
-  const unread = list.data?.pages[0]?.unread ?? 0;
-
-  if (list.error && !list.data)
-    return <LoadFailed error={list.error} retry={list.refetch} isRetrying={list.isFetching} />;
+  const query = useInfiniteQuery(notificationListQuery(view));
+  const notifications = query.data?.pages.flatMap((page) => page.notifications);
+  const unread = query.data?.pages[0]?.unread ?? 0;
   return (
     <>
       <div className={classes.bar}>
@@ -67,14 +65,28 @@ export function NotificationList({ view }: { view: NotificationView }) {
           </ActionIcon>
         </div>
       </div>
-      <section className={classes.list} aria-label={t('notifications.bell')}>
-        {!notifications ? (
-          <div className={classes.waiting}>
-            <SkeletonRows count={6} />
+      <PagedList
+        query={query}
+        rows={notifications}
+        label={t('notifications.bell')}
+        more={{ query, text: t('notifications.more') }}
+        none={
+          <section className={classes.list} aria-label={t('notifications.bell')}>
+            <Nothing view={view} />
+          </section>
+        }
+        box={list.bare}
+        skeleton={
+          <div className={classes.list}>
+            <div className={classes.waiting}>
+              <SkeletonRows count={6} />
+            </div>
           </div>
-        ) : notifications.length > 0 ? (
-          <ul className={classes.items}>
-            {notifications.map((one) => (
+        }
+      >
+        {(rows) => (
+          <ul className={`${classes.list} ${classes.items}`}>
+            {rows.map((one) => (
               <NotificationItem
                 key={one.id}
                 notification={one}
@@ -83,22 +95,8 @@ export function NotificationList({ view }: { view: NotificationView }) {
               />
             ))}
           </ul>
-        ) : (
-          <Nothing view={view} />
         )}
-      </section>
-      {list.hasNextPage && (
-        <div className={classes.more}>
-          <Button
-            variant="default"
-            className={classes.moreButton}
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('notifications.more')}
-          </Button>
-        </div>
-      )}
+      </PagedList>
     </>
   );
 }

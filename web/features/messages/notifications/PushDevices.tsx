@@ -44,7 +44,7 @@ export function PushDevices({ devices, isOnHere }: PushDevicesProps) {
         const { browser, system } = deviceName(userAgent);
         const name = nameOf({ browser, system });
         const Icon = inHand.includes(system) ? IconDeviceMobile : IconDeviceDesktop;
-        const isLeaving =
+        const isPending =
           (remove.isPending && remove.variables === id) || (turnOff.isPending && id === hereId);
         return (
           <li key={id} className={classes.device}>
@@ -71,7 +71,7 @@ export function PushDevices({ devices, isOnHere }: PushDevicesProps) {
               variant="default"
               className={classes.act}
               aria-label={t('notify.removeLabel', { device: name })}
-              loading={isLeaving}
+              loading={isPending}
               onClick={() => takeAway(id, name)}
             >
               {t('notify.remove')}

@@ -36,7 +36,7 @@ const corporateText: Record<CorporateEvent, ParseKeys> = {
   paid: 'notifications.invoicePaid',
 };
 
-const troubleText: Record<Exclude<TroubleKind, 'points.ceiling'>, ParseKeys> = {
+const problemText: Record<Exclude<TroubleKind, 'points.ceiling'>, ParseKeys> = {
   'pixel.paused': 'notifications.pixelStopped',
   'domain.lost': 'notifications.domainLost',
   'domain.taken': 'notifications.domainTaken',
@@ -54,7 +54,7 @@ export function sentenceOf(told: Told, t: TFunction, language: Language) {
   }
   if (corporateEvent) return t(corporateText[corporateEvent], { invoice: invoice ?? '' });
   if (kind === 'points.ceiling') return ceilingText({ points, subject }, t);
-  if (isTroubleKind(kind)) return t(troubleText[kind], { what: subject ?? '' });
+  if (isTroubleKind(kind)) return t(problemText[kind], { what: subject ?? '' });
   if (!lead) return t('notifications.leadGone');
   const who = [lead.name || t('lead.nameless'), lead.rotator].filter(Boolean).join(' · ');
   if (kind === 'lead.returned') return t('notifications.leadReturned', { who });

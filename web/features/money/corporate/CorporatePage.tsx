@@ -1,14 +1,18 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CorporateAccount, CorporateRegistration } from '#contract/corporate.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate, formatMoney, formatNumber, zonePlaces } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
+import figures from '#web/ui/Figures.module.css';
 import list from '#web/ui/list/list.module.css';
 import classes from './Corporate.module.css';
-import { CorporateFigures } from './CorporateFigures.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
+import { monthName } from './month-name.ts';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
 
 interface AccountPageProps {
@@ -51,5 +55,36 @@ export function CorporatePage({ registration, account }: AccountPageProps) {
         <HowToPay accounts={accounts} />
       </div>
     </div>
+  );
+}
+
+/** What the month that is running comes to so far. */
+function CorporateFigures({ usage, paymentDays }: Pick<CorporateAccount, 'usage' | 'paymentDays'>) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const { timeZone } = useUser();
+  const { month, points, left, pointPrice, rupiah, invoicedAt } = usage;
+  return (
+    <dl className={figures.figures}>
+      <div className={figures.figure}>
+        <dt>{t('corporate.thisMonth', { month: monthName(month, language) })}</dt>
+        <dd>{t('corporate.points', { number: formatNumber(points) })}</dd>
+        <dd>
+          {left > 0
+            ? t('corporate.left', { number: formatNumber(left) })
+            : t('corporate.perPoint', { price: formatMoney(pointPrice) })}
+        </dd>
+      </div>
+      <div className={figures.figure}>
+        <dt>{t('corporate.soFar')}</dt>
+        <dd>{formatMoney(rupiah)}</dd>
+        <dd>{t('corporate.soFarHelp')}</dd>
+      </div>
+      <div className={figures.figure}>
+        <dt>{t('corporate.nextInvoice')}</dt>
+        <dd>{formatDate(new Date(invoicedAt), language, zonePlaces[timeZone])}</dd>
+        <dd>{t('corporate.nextInvoiceHelp', { days: paymentDays })}</dd>
+      </div>
+    </dl>
   );
 }

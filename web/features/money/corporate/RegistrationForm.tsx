@@ -22,7 +22,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ registration, onDone, onCancel }: RegistrationFormProps) {
   const { t } = useTranslation();
   const { register } = useCorporateCalls();
-  const { form, busy, failure, onSubmit } = useContractForm<RegistrationValues>({
+  const { form, isPending, failure, onSubmit } = useContractForm<RegistrationValues>({
     schema: registrationItems,
     initialValues: valuesOf(registration),
     guarded: true,
@@ -90,11 +90,11 @@ export function RegistrationForm({ registration, onDone, onCancel }: Registratio
       <FormError>{failure}</FormError>
       <div className={classes.acts}>
         {onCancel && (
-          <Button variant="default" size="lg" onClick={onCancel} disabled={busy}>
+          <Button variant="default" size="lg" onClick={onCancel} disabled={isPending}>
             {t('confirm.cancel')}
           </Button>
         )}
-        <Button type="submit" size="lg" loading={busy}>
+        <Button type="submit" size="lg" loading={isPending}>
           {registration ? t('corporate.sendAgain') : t('corporate.send')}
         </Button>
       </div>

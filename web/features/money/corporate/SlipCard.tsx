@@ -1,4 +1,5 @@
 import { IconFileUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CorporateInvoice, slipMegabytes, slipPath, slipTypes } from '#contract/corporate.ts';
@@ -6,7 +7,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { AboutFile, FileZone } from '#web/ui/FileZone.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureText, toast } from '#web/ui/toast.ts';
 import classes from './Corporate.module.css';
 import { useCorporateCalls } from './corporate-query.ts';
 
@@ -14,25 +15,19 @@ import { useCorporateCalls } from './corporate-query.ts';
 export function SlipCard({ invoice }: { invoice: CorporateInvoice }) {
   const { t } = useTranslation(['web', 'contract']);
   const { sendSlip } = useCorporateCalls();
-  const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { key, hasSlip, needsSlip, state, pph23, total } = invoice;
-  const choose = async (file: File | null | undefined) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => sendSlip(key, file),
+    onSuccess: ({ state: now }) => toast(now === 'paid' ? t('corporate.slipPaid') : t('corporate.slipSent')),
+    onError: (error) => setFault((error instanceof ApiError && error.fields.slip) || failureText(error)),
+    networkMode: 'always',
+  });
+  const choose = (file: File | null | undefined) => {
     if (!file) return;
     const wrong = slipFault(file);
-    if (wrong) return setFault(t(wrong, { megabytes: slipMegabytes }));
-    setFault(null);
-    setSending(true);
-    try {
-      const { state: now } = await sendSlip(key, file);
-      toast(now === 'paid' ? t('corporate.slipPaid') : t('corporate.slipSent'));
-    } catch (error) {
-      const said =
-        error instanceof ApiError ? (error.fields.slip ?? error.message) : t('contract:error.unexpected');
-      setFault(said);
-    } finally {
-      setSending(false);
-    }
+    setFault(wrong ? t(wrong, { megabytes: slipMegabytes }) : null);
+    if (!wrong) mutate(file);
   };
   return (
     <Card title={t('corporate.slip')}>
@@ -54,22 +49,22 @@ export function SlipCard({ invoice }: { invoice: CorporateInvoice }) {
           name={t('corporate.slip')}
           isInDrawer
           accept={slipTypes.join(',')}
-          onFile={(file) => void choose(file)}
+          onFile={choose}
           fault={fault}
           choose={{
             label: hasSlip ? t('corporate.slipReplace') : t('corporate.slipChoose'),
             isFirst: needsSlip,
-            disabled: isSending,
+            disabled: isPending,
           }}
         >
           <AboutFile
             icon={IconFileUpload}
             title={t('corporate.slipFile')}
             help={
-              isSending ? t('corporate.slipSending') : t('corporate.slipHelp', { megabytes: slipMegabytes })
+              isPending ? t('corporate.slipSending') : t('corporate.slipHelp', { megabytes: slipMegabytes })
             }
             isSaid
-            progress={isSending ? { label: t('corporate.slipSending'), share: null } : undefined}
+            progress={isPending ? { label: t('corporate.slipSending'), share: null } : undefined}
           />
         </FileZone>
       )}

@@ -19,7 +19,7 @@ export function DailyPointsCard({ points }: { points: Answer<typeof getPoints> }
   const { t } = useTranslation();
   const client = useQueryClient();
   const { pointsPerDay: saved, spentToday } = points;
-  const { form, busy, failure, onSubmit } = useContractForm<z.input<typeof dailyPoints>>({
+  const { form, isPending, failure, onSubmit } = useContractForm<z.input<typeof dailyPoints>>({
     schema: dailyPoints,
     initialValues: { pointsPerDay: saved },
     guarded: true,
@@ -50,7 +50,7 @@ export function DailyPointsCard({ points }: { points: Answer<typeof getPoints> }
         />
         <FormError>{failure}</FormError>
         {form.isDirty() && (
-          <Button type="submit" className={classes.save} loading={busy}>
+          <Button type="submit" className={classes.save} loading={isPending}>
             {t('dailyPoints.save')}
           </Button>
         )}

@@ -12,7 +12,7 @@ interface RunningOutBannerProps {
   withWay?: boolean;
 }
 
-/** Tells the owner in time; nothing while there is enough, and nothing to others, who cannot top up. */
+/** Warns the owner in time; nothing while there is enough, and nothing to others, who cannot top up. */
 export function RunningOutBanner(props: RunningOutBannerProps) {
   const { ROLE_OWNER, verfy, billing } = useUser();
   if (ROLE_OWNER && billing === 'overdue') return <Overdue {...props} />;

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconDownload, IconEraser } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundBuyer } from '#contract/buyers.ts';
@@ -107,20 +108,24 @@ function Erasures({ buyer, onChange }: BuyerFoundProps) {
 
 function Actions({ buyer, onChange }: BuyerFoundProps) {
   const { t } = useTranslation();
-  const { download, erase } = useBuyerCalls();
-  const [busy, setBusy] = useState<'download' | 'erase'>();
+  const calls = useBuyerCalls();
   const [refuse, setRefuse] = useState(false);
   const { phone, isKnown, mayErase } = buyer;
-  const during = async (what: 'download' | 'erase', act: () => Promise<void>) => {
-    setBusy(what);
-    try {
-      await act();
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const download = useMutation({
+    mutationFn: () => calls.download(phone),
+    onSuccess: () => toast(t('buyers.downloaded')),
+    onError: toastFailure,
+    networkMode: 'always',
+  });
+  const erase = useMutation({
+    mutationFn: () => calls.erase(phone, refuse),
+    onSuccess: (found) => {
+      onChange(found);
+      toast(t('buyers.erased'));
+    },
+    onError: toastFailure,
+    networkMode: 'always',
+  });
   const askAndErase = async () => {
     const question = {
       title: t('buyers.eraseTitle', { number: formatPhone(phone) }),
@@ -128,11 +133,7 @@ function Actions({ buyer, onChange }: BuyerFoundProps) {
       confirm: t('buyers.erase'),
       isLoss: true,
     };
-    if (!(await confirm(question))) return;
-    await during('erase', async () => {
-      onChange(await erase(phone, refuse));
-      toast(t('buyers.erased'));
-    });
+    if (await confirm(question)) erase.mutate();
   };
   if (!isKnown) return null;
   return (
@@ -140,21 +141,16 @@ function Actions({ buyer, onChange }: BuyerFoundProps) {
       <div className={classes.acts}>
         <Button
           variant="default"
-          loading={busy === 'download'}
+          loading={download.isPending}
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          onClick={() =>
-            void during('download', async () => {
-              await download(phone);
-              toast(t('buyers.downloaded'));
-            })
-          }
+          onClick={() => download.mutate()}
         >
           {t('buyers.download')}
         </Button>
         {mayErase && (
           <Button
             color="red"
-            loading={busy === 'erase'}
+            loading={erase.isPending}
             leftSection={<IconEraser size={18} stroke={1.75} aria-hidden />}
             onClick={() => void askAndErase()}
           >

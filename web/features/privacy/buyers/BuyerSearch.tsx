@@ -16,7 +16,7 @@ export function BuyerSearch() {
   const { t } = useTranslation();
   const { find } = useBuyerCalls();
   const [found, setFound] = useState<FoundBuyer>();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: buyerItems,
     initialValues: { phone: '' },
     submit: async ({ phone }) => {
@@ -32,7 +32,7 @@ export function BuyerSearch() {
           <PhoneField autoComplete="off" {...form.getInputProps('phone')} />
           <Button
             type="submit"
-            loading={busy}
+            loading={isPending}
             leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
           >
             {t('buyers.find')}

@@ -50,7 +50,7 @@ export function CloseForm({ closing }: { closing: Closing }) {
 function Sure({ shop }: { shop: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: closeItems,
     initialValues: { name: '', password: '' },
     submit: async (body) => {
@@ -71,7 +71,7 @@ function Sure({ shop }: { shop: string }) {
         />
       </div>
       <FormError>{failure}</FormError>
-      <Button type="submit" color="red" className={classes.act} loading={busy}>
+      <Button type="submit" color="red" className={classes.act} loading={isPending}>
         {t('closing.close')}
       </Button>
     </form>

@@ -28,7 +28,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     valuesOf,
     reload: () => client.fetchQuery({ ...retentionQuery, staleTime: 0 }),
   });
-  const { form, busy, failure, onSubmit } = useContractForm<Values>({
+  const { form, isPending, failure, onSubmit } = useContractForm<Values>({
     schema: retentionItems,
     initialValues: valuesOf(retention),
     guarded: true,
@@ -136,7 +136,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
         </div>
       </Card>
       <FormError>{failure}</FormError>
-      <Button type="submit" className={classes.save} loading={busy}>
+      <Button type="submit" className={classes.save} loading={isPending}>
         {t('retention.save')}
       </Button>
     </form>

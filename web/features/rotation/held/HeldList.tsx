@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconCheck, IconShieldCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { botKeptDays, heldKeptDays, heldPageSize, mostHeldIds } from '#contract/held.ts';
@@ -12,10 +12,10 @@ import { BarButton } from '#web/ui/list/BarButton.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import bar from '#web/ui/list/selection-bar.module.css';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { hereIf, TabCount } from '#web/ui/SectionTabs.tsx';
 import classes from './Held.module.css';
-import { HeldProgress } from './HeldProgress.tsx';
 import { HeldTable } from './HeldTable.tsx';
-import { HeldViews } from './HeldViews.tsx';
 import { type HeldSearch, heldQuery } from './held-query.ts';
 import { useHeldActions } from './use-held-actions.ts';
 
@@ -83,7 +83,7 @@ export function HeldList({ search }: { search: HeldSearch }) {
               <Button
                 variant="default"
                 className={classes.all}
-                loading={actions.isDecidingAll}
+                loading={actions.isPending}
                 disabled={data.working !== null}
                 onClick={() => actions.decideAll(isBots ? 'block' : 'release')}
               >
@@ -125,4 +125,54 @@ function usePicked(key: string) {
     setKept({ key, ids: new Set((isPicked ? [...rest, ...ids] : rest).slice(0, mostHeldIds)) });
   };
   return [picked, pick] as const;
+}
+
+interface HeldProgressProps {
+  act: 'release' | 'block';
+  done: number;
+  of: number;
+}
+
+/** Many are let in or blocked in the background, whoever began it. */
+function HeldProgress({ act, done, of }: HeldProgressProps) {
+  const { t } = useTranslation();
+  const counts = { done: formatNumber(done), of: formatNumber(of) };
+  return (
+    <div className={classes.progress}>
+      <p className={classes.words}>
+        {act === 'release' ? t('held.releasing', counts) : t('held.blocking', counts)}
+      </p>
+      <ProgressBar label={t('held.progress')} share={of === 0 ? null : done / of} />
+      <p className={classes.note}>{t('held.mayLeave')}</p>
+    </div>
+  );
+}
+
+interface HeldViewsProps {
+  search: HeldSearch;
+  waiting: number | undefined;
+  bots: number | undefined;
+}
+
+/** Those for the seller to decide about, and those that are certainly no buyers. */
+function HeldViews({ search: { rotator, bots }, waiting, bots: count }: HeldViewsProps) {
+  const { t } = useTranslation();
+  const narrowed = rotator === undefined ? {} : { rotator };
+  return (
+    <nav className={classes.views} aria-label={t('held.views')}>
+      <Link to="/leads/held" search={narrowed} className={classes.view} {...hereIf(bots !== 'yes')}>
+        {t('held.waitingTab')}
+        <TabCount number={waiting} />
+      </Link>
+      <Link
+        to="/leads/held"
+        search={{ ...narrowed, bots: 'yes' }}
+        className={classes.view}
+        {...hereIf(bots === 'yes')}
+      >
+        {t('held.botsTab')}
+        <TabCount number={count} />
+      </Link>
+    </nav>
+  );
 }

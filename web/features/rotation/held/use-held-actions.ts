@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import { blockHeld, releaseHeld } from '#contract/held.ts';
@@ -20,14 +20,14 @@ export interface HeldActions {
   decide: (act: HeldAction, ids: readonly string[]) => void;
   /** All that the filter shows, after a question. */
   decideAll: (act: HeldAction) => void;
-  isDecidingAll: boolean;
+  /** Of all together. */
+  isPending: boolean;
 }
 
 export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | undefined): HeldActions {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const busy = useRef(new Set<string>());
-  const [isDecidingAll, setDecidingAll] = useState(false);
+  const underWay = useRef(new Set<string>());
   const which = { ...(rotator && { rotator }), bots: bots ?? ('no' as const) };
 
   const refresh = () => {
@@ -49,13 +49,20 @@ export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | 
     tell(act, (await call(calls[act], { body })).data);
   };
 
+  const { mutate: decideAll, isPending } = useMutation({
+    mutationFn: (act: HeldAction) => send(act),
+    onError: toastFailure,
+    onSettled: refresh,
+    networkMode: 'always',
+  });
+
   return {
-    isDecidingAll,
+    isPending,
     decide: (act, wanted) => {
       // A second press on what is under way changes nothing.
-      const ids = wanted.filter((id) => !busy.current.has(id));
+      const ids = wanted.filter((id) => !underWay.current.has(id));
       if (ids.length === 0) return;
-      for (const id of ids) busy.current.add(id);
+      for (const id of ids) underWay.current.add(id);
       void (async () => {
         const rollback = optimisticUpdate<HeldPage>(client, {
           queryKey: heldKeys.lists,
@@ -67,12 +74,12 @@ export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | 
           rollback();
           toastFailure(error);
         });
-        for (const id of ids) busy.current.delete(id);
+        for (const id of ids) underWay.current.delete(id);
         refresh();
       })();
     },
     decideAll: (act) => {
-      if (isDecidingAll || !shown) return;
+      if (isPending || !shown) return;
       const number = formatNumber(shown.total);
       const words =
         act === 'release'
@@ -88,11 +95,7 @@ export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | 
               isLoss: true,
             };
       void (async () => {
-        if (!(await confirm(words))) return;
-        setDecidingAll(true);
-        await send(act).catch(toastFailure);
-        setDecidingAll(false);
-        refresh();
+        if (await confirm(words)) decideAll(act);
       })();
     },
   };

@@ -7,13 +7,13 @@ import classes from './HoursFooter.module.css';
 interface HoursFooterProps {
   hours: WorkingHours;
   formId: string;
-  busy: boolean;
+  isPending: boolean;
   /** Missing where there is nothing to go back to. */
   onCancel?: () => void;
 }
 
 /** How much the week adds up to, and the way to keep it. */
-export function HoursFooter({ hours, formId, busy, onCancel }: HoursFooterProps) {
+export function HoursFooter({ hours, formId, isPending, onCancel }: HoursFooterProps) {
   const { t } = useTranslation();
   const summary = useHoursSummary()(hours);
   const isAlways = summary === t('hours.always');
@@ -25,11 +25,11 @@ export function HoursFooter({ hours, formId, busy, onCancel }: HoursFooterProps)
       </p>
       <div className={classes.acts}>
         {onCancel && (
-          <Button variant="default" className={classes.cancel} onClick={onCancel} disabled={busy}>
+          <Button variant="default" className={classes.cancel} onClick={onCancel} disabled={isPending}>
             {t('hours.cancel')}
           </Button>
         )}
-        <Button type="submit" form={formId} className={classes.act} loading={busy}>
+        <Button type="submit" form={formId} className={classes.act} loading={isPending}>
           {t('hours.save')}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function MemberHours({ member, face, onClose }: MemberHoursProps) {
   const id = useId();
   const name = member.nickname || member.fullName;
   const params = { id: member.id };
-  const { form, busy, failure, onSubmit, errors, conflict } = useHoursForm<Member>(member, {
+  const { form, isPending, failure, onSubmit, errors, conflict } = useHoursForm<Member>(member, {
     send: async (body) => (await call(setMemberHours, { params, body })).data,
     reload: async () => (await call(getMember, { params })).data,
     onSaved: () => {
@@ -42,7 +42,7 @@ export function MemberHours({ member, face, onClose }: MemberHoursProps) {
       title={t('hours.drawerTitle', { name })}
       aside={face}
       onClose={onClose}
-      foot={<HoursFooter hours={form.values} formId={id} busy={busy} onCancel={onClose} />}
+      foot={<HoursFooter hours={form.values} formId={id} isPending={isPending} onCancel={onClose} />}
     >
       <form id={id} onSubmit={onSubmit} noValidate>
         <HoursEditConflict conflict={conflict} form={form} />

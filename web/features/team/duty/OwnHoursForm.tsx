@@ -18,7 +18,7 @@ export function OwnHoursForm({ duty }: { duty: OwnDuty }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const id = useId();
-  const { form, busy, failure, onSubmit, isDirty, errors, cancel, conflict } = useHoursForm(duty, {
+  const { form, isPending, failure, onSubmit, isDirty, errors, cancel, conflict } = useHoursForm(duty, {
     send: async (body) => {
       const { data } = await call(setOwnHours, { body });
       client.setQueryData(dutyQuery.queryKey, data);
@@ -36,7 +36,12 @@ export function OwnHoursForm({ duty }: { duty: OwnDuty }) {
       <HoursEditor value={form.values} onChange={form.setValues} errors={errors} />
       <FormError>{failure}</FormError>
       <div className={classes.foot} data-dirty={isDirty || undefined}>
-        <HoursFooter hours={form.values} formId={id} busy={busy} onCancel={isDirty ? cancel : undefined} />
+        <HoursFooter
+          hours={form.values}
+          formId={id}
+          isPending={isPending}
+          onCancel={isDirty ? cancel : undefined}
+        />
       </div>
     </form>
   );

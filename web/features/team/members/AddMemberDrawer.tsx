@@ -48,7 +48,7 @@ function MemberForm() {
   const { role } = useUser();
   const { add } = useMemberCalls();
   const close = useReturnToList();
-  const { form, busy, failure, refusal, onSubmit } = useContractForm<NewMember>({
+  const { form, isPending, failure, refusal, onSubmit } = useContractForm<NewMember>({
     schema: newMember,
     initialValues: nobody,
     guarded: true,
@@ -72,10 +72,10 @@ function MemberForm() {
           </div>
           <Cost />
           <div className={classes.acts}>
-            <Button variant="default" className={classes.act} onClick={close} disabled={busy}>
+            <Button variant="default" className={classes.act} onClick={close} disabled={isPending}>
               {t('members.cancel')}
             </Button>
-            <Button type="submit" form={formId} className={classes.act} loading={busy}>
+            <Button type="submit" form={formId} className={classes.act} loading={isPending}>
               {t('members.addDo')}
             </Button>
           </div>

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +8,16 @@ import { memberItems } from '#contract/member-changes.ts';
 import type { Member } from '#contract/member-list.ts';
 import { rolesToGive } from '#domain/roles.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { teamsQuery } from '#web/entities/member/teams-query.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import { type EditConflict, useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { MemberEditConflict } from './MemberEditConflict.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import classes from './MemberForm.module.css';
 import { MemberState } from './MemberState.tsx';
@@ -39,7 +42,7 @@ export function EditMemberDrawer({ member }: { member: Member }) {
     valuesOf: itemsOf,
     reload: () => latest(member.id),
   });
-  const { form, busy, failure, onSubmit } = useContractForm<MemberItems>({
+  const { form, isPending, failure, onSubmit } = useContractForm<MemberItems>({
     schema: memberItems,
     initialValues: itemsOf(member),
     guarded: true,
@@ -76,10 +79,10 @@ export function EditMemberDrawer({ member }: { member: Member }) {
             <FormError>{failure}</FormError>
           </div>
           <div className={classes.acts}>
-            <Button variant="default" className={classes.act} onClick={close} disabled={busy}>
+            <Button variant="default" className={classes.act} onClick={close} disabled={isPending}>
               {t('members.cancel')}
             </Button>
-            <Button type="submit" form={formId} className={classes.act} loading={busy}>
+            <Button type="submit" form={formId} className={classes.act} loading={isPending}>
               {t('members.save')}
             </Button>
           </div>
@@ -99,5 +102,36 @@ export function EditMemberDrawer({ member }: { member: Member }) {
         </form>
       </MemberState>
     </FormDrawer>
+  );
+}
+
+interface MemberEditConflictProps {
+  conflict: EditConflict<Member, MemberItems> | null;
+  form: UseFormReturnType<MemberItems>;
+}
+
+function MemberEditConflict({ conflict, form }: MemberEditConflictProps) {
+  const { t } = useTranslation();
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const shown = (member: MemberItems, field: keyof MemberItems): string | undefined => {
+    if (field === 'role') return t(`roles.${member.role}`);
+    if (field !== 'teamId') return member[field];
+    if (member.teamId === null) return t('members.teamNone');
+    return teams.find(({ id }) => id === member.teamId)?.name;
+  };
+  return (
+    <EditConflictNotice
+      conflict={conflict}
+      form={form}
+      names={{
+        fullName: t('members.fullName'),
+        nickname: t('members.nickname'),
+        email: t('members.email'),
+        phone: t('profile.phone'),
+        role: t('members.roleLabel'),
+        teamId: t('members.teamLabel'),
+      }}
+      shown={shown}
+    />
   );
 }

@@ -23,11 +23,11 @@ export function MemberDevices({ member, now }: MemberDevicesProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const queryKey = memberKeys.devices(member.id);
-  const { isGoing } = useFate(member.id);
+  const { isRemoving } = useFate(member.id);
   const { data } = useQuery({
     queryKey,
     // Who is being removed is not asked about.
-    enabled: !isGoing,
+    enabled: !isRemoving,
     queryFn: async ({ signal }) =>
       (await call(listMemberDevices, { params: { id: member.id } }, { signal })).data,
   });
@@ -57,7 +57,7 @@ export function MemberDevices({ member, now }: MemberDevicesProps) {
             key={device.id}
             device={device}
             now={now}
-            isEnding={ending.isPending && ending.variables === device.id}
+            isPending={ending.isPending && ending.variables === device.id}
             onEnd={() => void end(device)}
           />
         ))}
@@ -69,11 +69,11 @@ export function MemberDevices({ member, now }: MemberDevicesProps) {
 interface DeviceLineProps {
   device: Device;
   now: Date;
-  isEnding: boolean;
+  isPending: boolean;
   onEnd: () => void;
 }
 
-function DeviceLine({ device, now, isEnding, onEnd }: DeviceLineProps) {
+function DeviceLine({ device, now, isPending, onEnd }: DeviceLineProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const name = useDeviceName()(device);
@@ -88,7 +88,7 @@ function DeviceLine({ device, now, isEnding, onEnd }: DeviceLineProps) {
         variant="default"
         className={classes.act}
         aria-label={t('members.endDeviceLabel', { device: name })}
-        loading={isEnding}
+        loading={isPending}
         onClick={onEnd}
       >
         {t('members.endDevice')}

@@ -25,8 +25,8 @@ export function MemberDrawer({ id }: { id: string }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const close = useReturnToList();
-  const { isGoing, wasGone } = useFate(id);
-  const query = useQuery({ ...memberQuery(id), enabled: !isGoing });
+  const { isRemoving, wasGone } = useFate(id);
+  const query = useQuery({ ...memberQuery(id), enabled: !isRemoving });
   const { error, refetch, isFetching } = query;
   const member = wasGone ? undefined : query.data;
   if (member && mayManage(role, member.role))

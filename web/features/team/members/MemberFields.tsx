@@ -1,14 +1,15 @@
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/roles.ts';
 import { teamsQuery } from '#web/entities/member/teams-query.ts';
+import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import classes from './MemberForm.module.css';
 import { proposedNickname } from './nickname.ts';
-import { RoleCards } from './RoleCards.tsx';
 
 interface SharedValues {
   fullName: string;
@@ -93,5 +94,36 @@ export function MemberFields<Values extends SharedValues>(props: MemberFieldsPro
         />
       )}
     </>
+  );
+}
+
+interface RoleCardsProps {
+  roles: readonly ('admin' | 'cs')[];
+  value: Role;
+  error?: ReactNode;
+  onChange: (role: 'admin' | 'cs') => void;
+}
+
+const words = {
+  cs: { name: 'roles.cs', text: 'members.roleCs' },
+  admin: { name: 'roles.admin', text: 'members.roleAdmin' },
+} as const;
+
+/** Each role with what it may do. */
+function RoleCards({ roles, value, error, onChange }: RoleCardsProps) {
+  const { t } = useTranslation();
+  const choices = roles.map((role) => ({
+    value: role,
+    name: t(words[role].name),
+    text: t(words[role].text),
+  }));
+  return (
+    <ChoiceCards
+      legend={t('members.roleLabel')}
+      choices={choices}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
   );
 }

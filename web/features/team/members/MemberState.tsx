@@ -92,8 +92,8 @@ export function MemberState({ member, actions, onRemoved, children }: MemberStat
 
 function useWithFactorReset({ id }: Member, actions: readonly MemberAction[]): MemberAction[] {
   const { role } = useUser();
-  const { isGoing } = useFate(id);
+  const { isRemoving } = useFate(id);
   const isAsked = mayEnter(role, 'shop') && actions.includes('reset');
-  const { data } = useQuery({ ...memberFactorQuery(id), enabled: isAsked && !isGoing });
+  const { data } = useQuery({ ...memberFactorQuery(id), enabled: isAsked && !isRemoving });
   return withFactorReset(actions, isAsked && data?.isOn === true);
 }

@@ -1,3 +1,4 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { AddMember } from './AddMember.tsx';
 import { MemberCards } from './MemberCards.tsx';
 import { MemberFilters, useFilters } from './MemberFilters.tsx';
-import { MembersSkeleton } from './MembersSkeleton.tsx';
+import classes from './MembersList.module.css';
 import { MembersTable } from './MembersTable.tsx';
 import { activeFilters, type MemberSearch } from './member-search.ts';
 import { membersQuery } from './members-query.ts';
@@ -72,5 +73,30 @@ function Alone() {
     <EmptyState icon={IconUserPlus} level={2} title={t('members.alone')} action={<AddMember isFirst />}>
       <p>{t('members.aloneText')}</p>
     </EmptyState>
+  );
+}
+
+const rows = [1, 2, 3, 4, 5, 6];
+
+/** Rows of the shape that is on its way. */
+function MembersSkeleton({ isWide }: { isWide: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('load.waiting')}</VisuallyHidden>
+      {isWide && <div className={classes.head} />}
+      {rows.map((row) => (
+        <div key={row} className={`${list.card} ${isWide ? classes.row : classes.card}`}>
+          <Skeleton circle height={isWide ? 36 : 40} />
+          <div className={classes.lines}>
+            <Skeleton height={14} width={140} />
+            <Skeleton height={12} width={180} />
+          </div>
+          {isWide && <Skeleton height={14} width={120} />}
+          <Skeleton height={28} width={74} />
+          {isWide && <Skeleton height={22} width={84} />}
+        </div>
+      ))}
+    </div>
   );
 }

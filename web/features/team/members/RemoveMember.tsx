@@ -20,29 +20,28 @@ interface RemoveMemberProps {
 /** Inside a dialog: what happens to the leads of who goes. */
 export function RemoveMember({ id, name, onRemoved }: RemoveMemberProps) {
   const { t } = useTranslation();
-  const remove = useRemoval(id);
+  const { mutateAsync, isPending, isSuccess } = useRemoval(id);
   const { data: everyone = [] } = useQuery(memberOptionsQuery);
   const others = everyone.filter((member) => member.id !== id);
   const [choice, setChoice] = useState<'keep' | 'hand-over'>('keep');
   const [to, setTo] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const close = () => dialogs.closeAll();
+  // Done is not to be done again while the dialog closes.
+  const isSent = isPending || isSuccess;
 
   const submit = async () => {
     const heir = others.find((member) => member.id === to);
     if (choice === 'hand-over' && !heir) return setFault(t('members.removeToMissing'));
-    setBusy(true);
     setFailure(null);
     try {
-      const number = await remove(choice === 'hand-over' ? to : null);
+      const number = await mutateAsync(choice === 'hand-over' ? to : null);
       close();
       if (choice === 'keep') onRemoved(t('members.removed', { name }));
       else if (number === 0) onRemoved(t('members.removedNoLeads', { name }));
       else onRemoved(t('members.removedHanded', { name, number: formatNumber(number), to: heir?.nickname }));
     } catch (error) {
-      setBusy(false);
       if (!(error instanceof ApiError)) throw error;
       setFault(error.fields.handOverTo ?? null);
       if (!error.fields.handOverTo) setFailure(error.message);
@@ -81,10 +80,10 @@ export function RemoveMember({ id, name, onRemoved }: RemoveMemberProps) {
       )}
       <FormError>{failure}</FormError>
       <div className={classes.acts}>
-        <Button size="lg" variant="default" onClick={close} disabled={busy}>
+        <Button size="lg" variant="default" onClick={close} disabled={isSent}>
           {t('members.cancel')}
         </Button>
-        <Button size="lg" color="red" onClick={submit} loading={busy}>
+        <Button size="lg" color="red" onClick={submit} loading={isSent}>
           {t('members.removeDo', { name })}
         </Button>
       </div>

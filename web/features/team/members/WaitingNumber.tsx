@@ -31,18 +31,22 @@ export function WaitingNumber({ member: { id, nickname: name, phone: old }, phon
     onSettled: () => client.invalidateQueries({ queryKey: memberKeys.all }),
     networkMode: 'always',
   });
-  const isBusy = decide.isPending;
+  const isPending = decide.isPending;
   return (
     <section className={classes.wish} aria-label={t('members.numberWish')}>
       <p>{t('members.numberWishText', { name, phone: formatPhone(phone), old: formatPhone(old) })}</p>
       <div className={classes.acts}>
-        <Button loading={isBusy && decide.variables} disabled={isBusy} onClick={() => decide.mutate(true)}>
+        <Button
+          loading={isPending && decide.variables}
+          disabled={isPending}
+          onClick={() => decide.mutate(true)}
+        >
           {t('members.numberApprove')}
         </Button>
         <Button
           variant="default"
-          loading={isBusy && !decide.variables}
-          disabled={isBusy}
+          loading={isPending && !decide.variables}
+          disabled={isPending}
           onClick={() => decide.mutate(false)}
         >
           {t('members.numberRefuse')}

@@ -29,7 +29,7 @@ export function AddTeamDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       foot={
         <div className={classes.acts}>
-          <Button type="submit" form={formId} className={classes.act} loading={state.busy}>
+          <Button type="submit" form={formId} className={classes.act} loading={state.isPending}>
             {t('teams.create')}
           </Button>
         </div>

@@ -24,7 +24,7 @@ interface EditTeamDrawerProps {
 export function EditTeamDrawer({ id, onClose }: EditTeamDrawerProps) {
   const { t } = useTranslation();
   const [isRemoving, setRemoving] = useState(false);
-  // News of its removal may come before the answer to it: what is going is not asked for again.
+  // The event of its removal may come before the answer to it: what is being removed is not asked for again.
   const team = useQuery({ ...teamQuery(id), enabled: !isRemoving });
   const options = useQuery(memberOptionsQuery);
   if (team.data && options.data) {
@@ -44,7 +44,7 @@ export function EditTeamDrawer({ id, onClose }: EditTeamDrawerProps) {
 }
 
 interface EditTeamProps {
-  /** As it was when the form was opened; later news does not overwrite what is being typed. */
+  /** As it was when the form was opened; later changes do not overwrite what is being typed. */
   team: TeamItems & { id: string; revision: number };
   options: readonly MemberOption[];
   isRemoving: boolean;
@@ -97,7 +97,7 @@ function EditTeam({ team, options, isRemoving, setRemoving, onClose }: EditTeamP
             className={`${classes.act} ${classes.remove}`}
             onClick={() => ask(seen.name)}
             loading={isRemoving}
-            disabled={state.busy}
+            disabled={state.isPending}
           >
             {t('teams.remove')}
           </Button>
@@ -105,7 +105,7 @@ function EditTeam({ team, options, isRemoving, setRemoving, onClose }: EditTeamP
             type="submit"
             form={formId}
             className={classes.act}
-            loading={state.busy}
+            loading={state.isPending}
             disabled={isRemoving}
           >
             {t('teams.save')}

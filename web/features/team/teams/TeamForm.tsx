@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { teamItems } from '#contract/teams.ts';
 import { teamsQuery } from '#web/entities/member/teams-query.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { MembersField } from './MembersField.tsx';
-import { MovingMembers } from './MovingMembers.tsx';
 import { type MemberOption, movingMembers } from './moving-members.ts';
 import classes from './TeamForm.module.css';
 
@@ -61,5 +62,26 @@ export function TeamForm({ id, teamId, options, state: { form, failure, onSubmit
       <MovingMembers moving={movingMembers({ memberIds, options, teams, teamId })} />
       <FormError>{failure}</FormError>
     </form>
+  );
+}
+
+/** As many by name as one reads. */
+const named = 3;
+
+/** Says before saving who would leave another team. */
+function MovingMembers({ moving }: { moving: ReturnType<typeof movingMembers> }) {
+  const { t } = useTranslation();
+  const more = moving.length - named;
+  // Always in the page: a region that is announced has to be there before it speaks.
+  return (
+    <div role="status" hidden={moving.length === 0} className={classes.moving}>
+      <IconArrowsExchange size={18} stroke={1.75} aria-hidden />
+      <div>
+        {moving.slice(0, named).map(({ id, name, from }) => (
+          <p key={id}>{t('teams.moves', { name, team: from })}</p>
+        ))}
+        {more > 0 && <p>{t('teams.moveToo', { number: formatNumber(more) })}</p>}
+      </div>
+    </div>
   );
 }

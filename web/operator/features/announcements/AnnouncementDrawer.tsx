@@ -88,10 +88,10 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
       }),
     guarded: true,
   });
-  const { form, busy, failure, onSubmit } = state;
+  const { form, isPending, failure, onSubmit } = state;
   const { level, textId, textEn } = form.values;
-  const isNews = level === 'info';
-  const icon = isNews ? IconInfoCircle : IconAlertTriangle;
+  const isInfo = level === 'info';
+  const icon = isInfo ? IconInfoCircle : IconAlertTriangle;
   return (
     <FormDrawer
       title={t(announcement ? 'announcements.editTitle' : 'announcements.addTitle')}
@@ -100,7 +100,7 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
         <FormFooter
           formId={id}
           submit={t('announcements.save')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
         />
@@ -169,8 +169,8 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
         {(textId || textEn) && (
           <section className={classes.preview}>
             <h3>{t('announcements.preview')}</h3>
-            {textId && <Banner icon={icon} isNews={isNews} what={textId} />}
-            {textEn && <Banner icon={icon} isNews={isNews} what={textEn} />}
+            {textId && <Banner icon={icon} isInfo={isInfo} what={textId} />}
+            {textEn && <Banner icon={icon} isInfo={isInfo} what={textEn} />}
           </section>
         )}
       </form>

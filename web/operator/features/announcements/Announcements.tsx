@@ -27,7 +27,7 @@ const announcementsQuery = queryOptions({
 });
 const changed = () => queries.invalidateQueries({ queryKey: announcementsQuery.queryKey });
 
-/** What the sellers are told, were told and will be told. */
+/** Announcements to sellers: shown now, over, and planned. */
 export function Announcements() {
   const { t } = useTranslation('operator');
   const { data, error, refetch, isFetching } = useQuery(announcementsQuery);

@@ -12,12 +12,12 @@ interface StatementColumnsProps {
   found: Uploaded;
   said: Said;
   accounts: readonly { bank: string; number: string }[];
-  isBusy: boolean;
+  isPending: boolean;
   onSay: (said: Said) => void;
 }
 
 /** Of a table that no bank is recognised by: what its columns hold, and whose account it is. */
-export function StatementColumns({ found, said, accounts, isBusy, onSay }: StatementColumnsProps) {
+export function StatementColumns({ found, said, accounts, isPending, onSay }: StatementColumnsProps) {
   const { t } = useTranslation('operator');
   const headings = found.header?.headings ?? [];
   const [account, setAccount] = useState(found.accountNumber);
@@ -85,7 +85,12 @@ export function StatementColumns({ found, said, accounts, isBusy, onSay }: State
           </>
         )}
         <div className={classes.buttons}>
-          <Button variant="default" disabled={found.bank === '' && !isWhole} loading={isBusy} onClick={say}>
+          <Button
+            variant="default"
+            disabled={found.bank === '' && !isWhole}
+            loading={isPending}
+            onClick={say}
+          >
             {t('upload.preview')}
           </Button>
         </div>

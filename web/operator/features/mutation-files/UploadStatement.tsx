@@ -103,7 +103,7 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
               found={found}
               said={said}
               accounts={accounts}
-              isBusy={look.isPending}
+              isPending={look.isPending}
               onSay={(columns) => lookAt(file, columns)}
             />
           )}

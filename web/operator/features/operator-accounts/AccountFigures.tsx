@@ -81,16 +81,16 @@ export function Health({ account: { health } }: PartProps) {
         {unreachedMembers > 0 && <Fact name={t('account.unreached')}>{formatNumber(unreachedMembers)}</Fact>}
       </dl>
       {isSilent && (
-        <p className={classes.trouble}>
+        <p className={classes.problem}>
           <StatusBadge tone="needs-you">{t('account.silent', { number: silentDays })}</StatusBadge>
         </p>
       )}
       {failingWebhooks.length > 0 && (
-        <div className={classes.trouble}>
+        <div className={classes.problem}>
           <StatusBadge tone="needs-you">{t('account.webhooks')}</StatusBadge>
           <ul className={classes.rows}>
             {failingWebhooks.map(({ url, failures, since, gaveUp }) => (
-              <li key={url} className={classes.troubleRow}>
+              <li key={url} className={classes.problemRow}>
                 <span className={classes.cut}>{url}</span>
                 <span className={classes.quiet}>
                   {gaveUp || !since
@@ -106,11 +106,11 @@ export function Health({ account: { health } }: PartProps) {
         </div>
       )}
       {bouncedMails.length > 0 && (
-        <div className={classes.trouble}>
+        <div className={classes.problem}>
           <StatusBadge tone="needs-you">{t('account.bounced')}</StatusBadge>
           <ul className={classes.rows}>
             {bouncedMails.map(({ address, reason, at }) => (
-              <li key={address} className={classes.troubleRow}>
+              <li key={address} className={classes.problemRow}>
                 <span className={classes.cut}>{address}</span>
                 <span className={classes.quiet}>
                   {formatRelative(new Date(at), now, language)} · {reason}

@@ -13,7 +13,7 @@ import { CodeBox } from '#web/ui/CodeBox.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './Jobs.module.css';
 
-export const troubleTones = {
+export const problemTones = {
   dead: 'bad',
   overdue: 'needs-you',
   orphaned: 'needs-you',
@@ -37,7 +37,7 @@ export function JobRow({ job, onAction }: JobRowProps) {
     <li className={classes.job} data-job={id}>
       <div className={classes.head}>
         <strong className={classes.task}>{task}</strong>
-        <StatusBadge tone={troubleTones[trouble]} icon="dot">
+        <StatusBadge tone={problemTones[trouble]} icon="dot">
           {t(`jobs.troubles.${trouble}`)}
         </StatusBadge>
         <time className={classes.since} dateTime={since}>

@@ -45,7 +45,7 @@ export function CodeDialog() {
 
 function ConfirmForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation('operator');
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: operatorCodeBody,
     initialValues: { code: '' },
     submit: async (body) => {
@@ -58,7 +58,7 @@ function ConfirmForm({ onEntered }: { onEntered: () => void }) {
       <p>{t('confirm.why')}</p>
       <SignInCodeField {...form.getInputProps('code')} />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" fullWidth loading={busy}>
+      <Button type="submit" size="lg" fullWidth loading={isPending}>
         {t('confirm.submit')}
       </Button>
     </form>

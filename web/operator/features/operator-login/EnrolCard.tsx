@@ -31,7 +31,7 @@ export function EnrolCard({ onEnrolled, nested }: EnrolCardProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: enrolSecondFactorBody,
     initialValues: { code: '' },
     submit: async (body) => {
@@ -56,7 +56,7 @@ export function EnrolCard({ onEnrolled, nested }: EnrolCardProps) {
           </CopyButton>
           <SignInCodeField digitsOnly {...form.getInputProps('code')} />
           <FormError>{failure}</FormError>
-          <Button type="submit" size="lg" fullWidth loading={busy}>
+          <Button type="submit" size="lg" fullWidth loading={isPending}>
             {t('enrol.submit')}
           </Button>
         </form>

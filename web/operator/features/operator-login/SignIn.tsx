@@ -46,7 +46,7 @@ export function SignIn({ session }: { session: OperatorSession }) {
 function PasswordStep() {
   const { t } = useTranslation('operator');
   const { isChecking, sendWithWork } = useWork();
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: operatorSignInBody,
     initialValues: { email: '', password: '' },
     submit: async (body) => {
@@ -66,7 +66,7 @@ function PasswordStep() {
         />
         <FormError>{failure}</FormError>
         <div>
-          <Button type="submit" size="lg" fullWidth loading={busy}>
+          <Button type="submit" size="lg" fullWidth loading={isPending}>
             {t('signIn.next')}
           </Button>
           <CheckingNote shown={isChecking} />
@@ -78,7 +78,7 @@ function PasswordStep() {
 
 function CodeStep() {
   const { t } = useTranslation('operator');
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: operatorCodeBody,
     initialValues: { code: '' },
     submit: async (body) => {
@@ -91,7 +91,7 @@ function CodeStep() {
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <SignInCodeField autoFocus {...form.getInputProps('code')} />
         <FormError>{failure}</FormError>
-        <Button type="submit" size="lg" fullWidth loading={busy}>
+        <Button type="submit" size="lg" fullWidth loading={isPending}>
           {t('code.submit')}
         </Button>
         <p className={classes.small}>{t('code.recovery')}</p>

@@ -1,21 +1,35 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorActKinds } from '#contract/operator-actions.ts';
-import { downloadTrail } from '#contract/operator-trail.ts';
+import { downloadTrail, listTrail } from '#contract/operator-trail.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { download } from '#web/lib/download.ts';
 import { useNow } from '#web/lib/now.ts';
+import { call } from '#web/operator/lib/call.ts';
 import { useGo } from '#web/operator/lib/links.ts';
+import { trailKeys } from '#web/operator/lib/query-keys.ts';
 import { DaysChip } from '#web/ui/DateRange.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { ActionRow } from './ActionRow.tsx';
 import classes from './Trail.module.css';
-import { trailQuery } from './trail-query.ts';
 import type { TrailSearch } from './trail-search.ts';
+
+const trailQuery = (search: TrailSearch) =>
+  infiniteQueryOptions({
+    queryKey: trailKeys.list(search),
+    initialPageParam: null as string | null,
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { ...search, ...(pageParam && { before: pageParam }) };
+      return (await call(listTrail, { query }, { signal })).data;
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+    refetchOnMount: 'always',
+  });
 
 /** Everything operators did, narrowed by who, what, whose and when; the same as a file. */
 export function TrailList({ search }: { search: TrailSearch }) {

@@ -31,7 +31,7 @@ export function WaitingLines({ mutations }: { mutations: readonly WaitingMutatio
   };
   const number = formatNumber(chosen.length);
   return (
-    <>
+    <div className={classes.side}>
       <div className={classes.bar}>
         <label htmlFor="choose-all-lines" className={classes.headline}>
           <Tick
@@ -93,6 +93,6 @@ export function WaitingLines({ mutations }: { mutations: readonly WaitingMutatio
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   );
 }

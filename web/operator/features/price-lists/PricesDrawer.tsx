@@ -36,7 +36,7 @@ interface PricesDrawerProps {
 export function PricesDrawer({ from, onClose, onSaved }: PricesDrawerProps) {
   const { t } = useTranslation('operator');
   const id = useId();
-  const { form, busy, failure, onSubmit } = useContractForm<Values>({
+  const { form, isPending, failure, onSubmit } = useContractForm<Values>({
     schema,
     initialValues: {
       startsAt: '',
@@ -58,7 +58,13 @@ export function PricesDrawer({ from, onClose, onSaved }: PricesDrawerProps) {
       title={t('prices.addTitle')}
       onClose={onClose}
       foot={
-        <FormFooter formId={id} submit={t('prices.save')} busy={busy} failure={failure} onCancel={onClose} />
+        <FormFooter
+          formId={id}
+          submit={t('prices.save')}
+          isPending={isPending}
+          failure={failure}
+          onCancel={onClose}
+        />
       }
     >
       <form id={id} className={shared.form} onSubmit={onSubmit} noValidate>

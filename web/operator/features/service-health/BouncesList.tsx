@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +8,8 @@ import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import listClasses from '#web/ui/list/list.module.css';
+import list from '#web/ui/list/list.module.css';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './BouncesList.module.css';
@@ -20,36 +19,31 @@ import { bouncesQuery } from './health-query.ts';
 /** Addresses that take no mail, latest first, with what their server said. */
 export function BouncesList() {
   const { t } = useTranslation('operator');
-  const list = useInfiniteQuery(bouncesQuery);
-  const bounces = list.data?.pages.flatMap((page) => page.bounces);
-  if (list.error && !list.data)
-    return <LoadFailed error={list.error} retry={list.refetch} isRetrying={list.isFetching} />;
-  if (!bounces) return <SkeletonRows count={5} />;
-  if (bounces.length === 0)
-    return (
-      <EmptyState icon={IconMailCheck} level={2} title={t('mails.empty')}>
-        <p>{t('mails.about')}</p>
-      </EmptyState>
-    );
+  const query = useInfiniteQuery(bouncesQuery);
+  const bounces = query.data?.pages.flatMap((page) => page.bounces);
   return (
     <div className={health.stack}>
-      <p className={health.note}>{t('mails.about')}</p>
-      <ul className={`${listClasses.list} ${classes.bounces}`}>
-        {bounces.map((bounce) => (
-          <Bounce key={bounce.address} bounce={bounce} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className={health.more}>
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('mails.more')}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        query={query}
+        rows={bounces}
+        more={{ query, text: t('mails.more') }}
+        none={
+          <EmptyState icon={IconMailCheck} level={2} title={t('mails.empty')}>
+            <p>{t('mails.about')}</p>
+          </EmptyState>
+        }
+        head={bounces && <p className={health.note}>{t('mails.about')}</p>}
+        box={list.bare}
+        skeleton={<SkeletonRows count={5} />}
+      >
+        {(rows) => (
+          <ul className={`${list.list} ${classes.bounces}`}>
+            {rows.map((bounce) => (
+              <Bounce key={bounce.address} bounce={bounce} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -69,7 +69,7 @@ function Row({ queue }: { queue: QueueHealth }) {
   const { name, state, waiting, isMore, oldestSeconds, donePerMinute, failedInHour, givenUp } = queue;
   const { tone, icon } = looks[state];
   const acted = actedQueues.find((one) => one === name);
-  const isTroubled = state !== 'well' || failedInHour > 0;
+  const hasProblem = state !== 'well' || failedInHour > 0;
   return (
     <tr data-queue={name} data-state={state}>
       <td className={classes.name}>
@@ -78,7 +78,7 @@ function Row({ queue }: { queue: QueueHealth }) {
         ) : (
           t(`health.queues.${name}`)
         )}
-        {acted && isTroubled && <QueueActions queue={acted} />}
+        {acted && hasProblem && <QueueActions queue={acted} />}
       </td>
       <td>
         <StatusBadge tone={tone} icon={icon}>

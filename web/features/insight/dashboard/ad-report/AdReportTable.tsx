@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdCampaign, AdFigures, AdReport } from '#contract/ad-report.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
@@ -6,7 +7,6 @@ import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { orderCount } from '../metric-text.ts';
 import { type Column, FiguresTable } from '../tables/FiguresTable.tsx';
 import classes from './AdReport.module.css';
-import { CountsBar } from './CountsBar.tsx';
 import { chatCount, costsOf, differenceReasons, differenceText, personCount } from './report-text.ts';
 
 interface AdReportTableProps {
@@ -102,5 +102,24 @@ function Orders({ row: { orders, ordersCounted } }: { row: AdFigures }) {
         </small>
       )}
     </>
+  );
+}
+
+/** What Meta counts as a line, and on it how many people and chats there are. */
+function CountsBar({ counted, people, chats }: Pick<AdFigures, 'counted' | 'people' | 'chats'>) {
+  const { t } = useTranslation();
+  const most = Math.max(counted, people, 1);
+  const text = `Meta ${leadCount(t, counted)}, ${personCount(t, people)}, ${chatCount(t, chats)}`;
+  const parts = {
+    '--counted': counted / most,
+    '--people': people / most,
+    '--chats': chats / most,
+  } as CSSProperties;
+  return (
+    <span role="img" aria-label={text} title={text} className={classes.bar} style={parts}>
+      <span className={classes.counted} />
+      <span className={classes.people} />
+      <span className={classes.chats} />
+    </span>
   );
 }

@@ -8,7 +8,7 @@ import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDay, formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
-import { useAmountText } from './amount-text.ts';
+import { compactAmount } from './compact-amount.ts';
 import classes from './MonthTable.module.css';
 import { costPerLead, shadeOf, weeksOf } from './month-grid.ts';
 import { useMonthName } from './use-month-name.ts';
@@ -134,5 +134,20 @@ function useSpokenDay() {
     parts.push(leadCount(t, figures.leads));
     if (cost !== null) parts.push(t('spends.perLead', { amount: formatMoney(cost) }));
     return parts.join(', ');
+  };
+}
+
+function useAmountText() {
+  const { t } = useTranslation();
+  const brief = (rupiah: number) => {
+    const { number, word } = compactAmount(rupiah);
+    return word ? t(word, { number }) : number;
+  };
+  return {
+    /** "1,2 jt", "35 rb": for a day on the phone. */
+    brief,
+    /** "Rp1.200.000", or "Rp125 jt" from where the whole number is wider than a day of the calendar. */
+    long: (rupiah: number, tooLong: number) =>
+      rupiah < tooLong ? formatMoney(rupiah) : `Rp${brief(rupiah)}`,
   };
 }

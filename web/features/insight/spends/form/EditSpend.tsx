@@ -19,16 +19,16 @@ import { useSpendForm, valuesOf } from './spend-form.ts';
 
 interface EditSpendProps {
   spend: Spend;
-  isGoing: boolean;
-  setGoing: (isGoing: boolean) => void;
+  isRemoving: boolean;
+  setRemoving: (isRemoving: boolean) => void;
   onClose: () => void;
 }
 
-export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpendProps) {
+export function EditSpend({ spend: latest, isRemoving, setRemoving, onClose }: EditSpendProps) {
   const { t } = useTranslation();
   const formId = useId();
   const calls = useSpendCalls();
-  const remove = useRemove({ setGoing, onClose });
+  const remove = useRemove({ setRemoving, onClose });
   const reload = () => calls.latest(latest.id);
   const { seen, conflict, save } = useEditConflict({ latest, valuesOf, reload });
 
@@ -39,7 +39,7 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
       toast(t('spends.saved', { amount: formatMoney(nominal) }));
       onClose();
     });
-  const { form, busy, failure, onSubmit } = useSpendForm(valuesOf(seen), submit, !isGoing);
+  const { form, isPending, failure, onSubmit } = useSpendForm(valuesOf(seen), submit, !isRemoving);
   return (
     <FormDrawer
       title={formatMoney(seen.nominal)}
@@ -48,7 +48,7 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
         <FormFooter
           formId={formId}
           submit={t('spends.save')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
           aside={
@@ -57,8 +57,8 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
               color="red"
               className={classes.remove}
               onClick={() => void remove(seen)}
-              loading={isGoing}
-              disabled={busy}
+              loading={isRemoving}
+              disabled={isPending}
             >
               {t('spends.remove')}
             </Button>
@@ -81,10 +81,10 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
 }
 
 /** Deleting offers to undo it. What came from Meta's file comes back by that file, so there it is asked first. */
-function useRemove({ setGoing, onClose }: Pick<EditSpendProps, 'setGoing' | 'onClose'>) {
+function useRemove({ setRemoving, onClose }: Pick<EditSpendProps, 'setRemoving' | 'onClose'>) {
   const { t } = useTranslation();
   const calls = useSpendCalls();
-  const tellRemoved = useToastRemoved();
+  const toastRemoved = useToastRemoved();
   return async (spend: Spend) => {
     const amount = formatMoney(spend.nominal);
     const isSure =
@@ -96,17 +96,17 @@ function useRemove({ setGoing, onClose }: Pick<EditSpendProps, 'setGoing' | 'onC
         isLoss: true,
       }));
     if (!isSure) return;
-    setGoing(true);
+    setRemoving(true);
     try {
       await calls.remove(spend.id);
       // What was typed about an entry that is gone is not worth a question.
       flushSync(unsavedChanges.reset);
       onClose();
       calls.invalidate();
-      if (spend.source === 'hand') tellRemoved(spend);
+      if (spend.source === 'hand') toastRemoved(spend);
       else toast(t('spends.removed', { amount }));
     } catch (error) {
-      setGoing(false);
+      setRemoving(false);
       toastFailure(error);
     }
   };

@@ -32,7 +32,7 @@ export function NewSpend({ day: asked, onClose }: NewSpendProps) {
   const isForMore = useRef(false);
   // What is open past midnight stays about the day it began with.
   const [start] = useState(() => blankOf(startDay(asked, today)));
-  const { form, busy, failure, onSubmit } = useSpendForm(start, async (items, { key }) => {
+  const { form, isPending, failure, onSubmit } = useSpendForm(start, async (items, { key }) => {
     const { nominal, day } = await add(items, key);
     const text = { amount: formatMoney(nominal), day: formatDayOf(day, today, language) };
     toast(t('spends.added', text));
@@ -59,7 +59,7 @@ export function NewSpend({ day: asked, onClose }: NewSpendProps) {
         <FormFooter
           formId={formId}
           submit={t('spends.save')}
-          busy={busy}
+          isPending={isPending}
           failure={failure}
           onCancel={onClose}
           aside={
@@ -68,7 +68,7 @@ export function NewSpend({ day: asked, onClose }: NewSpendProps) {
               variant="default"
               className={classes.again}
               classNames={{ label: classes.whole }}
-              disabled={busy}
+              disabled={isPending}
               onClick={() => formElement.current?.requestSubmit()}
             >
               {t('spends.saveAndMore')}

@@ -22,14 +22,14 @@ interface SpendDrawerProps {
 
 export function SpendDrawer({ id, onClose }: SpendDrawerProps) {
   const { t } = useTranslation();
-  const [isGoing, setGoing] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   // News of its end may come before the answer to it: what is going is not asked for again.
-  const { data: spend, error, refetch, isFetching } = useQuery({ ...spendQuery(id), enabled: !isGoing });
+  const { data: spend, error, refetch, isFetching } = useQuery({ ...spendQuery(id), enabled: !isRemoving });
   const isUnknown = error instanceof ApiError && noSuchSpend.includes(error.status);
   // Once it is open, what was typed stays, whatever becomes of the entry.
   const opened = useLastSeen(isUnknown ? undefined : spend);
   if (opened) {
-    return <EditSpend spend={opened} isGoing={isGoing} setGoing={setGoing} onClose={onClose} />;
+    return <EditSpend spend={opened} isRemoving={isRemoving} setRemoving={setRemoving} onClose={onClose} />;
   }
   return (
     <FormDrawer title={t('spends.editTitle')} onClose={onClose}>

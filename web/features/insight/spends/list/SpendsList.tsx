@@ -1,18 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconReceipt, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { spendsPageSize } from '#contract/spends.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import figures from '#web/ui/Figures.module.css';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { ImportSpends } from '../AddSpend.tsx';
 import { activeFilters, type SpendSearch } from '../spend-search.ts';
 import { spendsQuery } from '../spends-query.ts';
 import { ViewSwitch } from '../ViewSwitch.tsx';
-import { SpendFigures } from './SpendFigures.tsx';
 import { SpendFilters, useFilters } from './SpendFilters.tsx';
+import classes from './SpendsList.module.css';
 import { SpendsTable } from './SpendsTable.tsx';
 
 export function SpendsList({ search }: { search: SpendSearch }) {
@@ -77,5 +79,23 @@ function None() {
     >
       <p>{t('spends.emptyText')}</p>
     </EmptyState>
+  );
+}
+
+/** Over everything the filters leave; absent while it is on its way. */
+function SpendFigures({ totals }: { totals: { sum: number; total: number } | undefined }) {
+  const { t } = useTranslation();
+  const waiting = <Skeleton height={20} width={96} my={4} />;
+  return (
+    <dl className={`${figures.figures} ${classes.figures}`}>
+      <div className={figures.figure}>
+        <dt>{t('spends.sum')}</dt>
+        <dd>{totals ? formatMoney(totals.sum) : waiting}</dd>
+      </div>
+      <div className={figures.figure}>
+        <dt>{t('spends.count')}</dt>
+        <dd>{totals ? formatNumber(totals.total) : waiting}</dd>
+      </div>
+    </dl>
   );
 }

@@ -15,7 +15,7 @@ interface BlockBuyersProps {
 /** Inside a dialog: what blocking means, and why it is done. */
 export function BlockBuyers({ which, onDone }: BlockBuyersProps) {
   const { t } = useTranslation();
-  const { run, isRunning } = useLeadBatch();
+  const { run, isPending } = useLeadBatch();
   const [reason, setReason] = useState('');
   const close = () => dialogs.closeAll();
   const submit = async (event: FormEvent) => {
@@ -36,10 +36,10 @@ export function BlockBuyers({ which, onDone }: BlockBuyersProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={classes.acts}>
-        <Button size="lg" variant="default" onClick={close} disabled={isRunning}>
+        <Button size="lg" variant="default" onClick={close} disabled={isPending}>
           {t('confirm.cancel')}
         </Button>
-        <Button size="lg" type="submit" color="red" loading={isRunning}>
+        <Button size="lg" type="submit" color="red" loading={isPending}>
           {t('leads.block')}
         </Button>
       </div>

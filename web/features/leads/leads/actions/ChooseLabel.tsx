@@ -22,7 +22,7 @@ interface ChooseLabelProps {
 export function ChooseLabel({ which, rows, onDone }: ChooseLabelProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(leadChoicesQuery);
-  const { run, isRunning } = useLeadBatch();
+  const { run, isPending } = useLeadBatch();
   const [kind, setKind] = useState<'label' | 'unlabel'>('label');
 
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
@@ -55,7 +55,7 @@ export function ChooseLabel({ which, rows, onDone }: ChooseLabelProps) {
             key={label.id}
             type="button"
             className={classes.choice}
-            disabled={isRunning}
+            disabled={isPending}
             onClick={() => void choose(label.id)}
           >
             <LabelChip label={label} />

@@ -27,7 +27,7 @@ export function HandOver({ which, onDone }: HandOverProps) {
   const { t } = useTranslation();
   const viewer = useUser();
   const { data, error, refetch, isFetching } = useQuery(leadChoicesQuery);
-  const { run, isRunning } = useLeadBatch();
+  const { run, isPending } = useLeadBatch();
   const [to, setTo] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -105,10 +105,10 @@ export function HandOver({ which, onDone }: HandOverProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={classes.acts}>
-        <Button size="lg" variant="default" onClick={close} disabled={isRunning}>
+        <Button size="lg" variant="default" onClick={close} disabled={isPending}>
           {t('confirm.cancel')}
         </Button>
-        <Button size="lg" type="submit" loading={isRunning}>
+        <Button size="lg" type="submit" loading={isPending}>
           {t('leads.handOver')}
         </Button>
       </div>

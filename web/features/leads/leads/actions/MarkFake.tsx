@@ -25,7 +25,7 @@ interface MarkFakeProps {
 /** Inside a dialog: what a fake lead is, and what becomes of the points. */
 export function MarkFake({ which, lead, onDone }: MarkFakeProps) {
   const { t } = useTranslation();
-  const { run, isRunning } = useLeadBatch();
+  const { run, isPending } = useLeadBatch();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: leadKeys.fakeRefunds(lead?.id),
     queryFn: async ({ signal }) =>
@@ -52,10 +52,10 @@ export function MarkFake({ which, lead, onDone }: MarkFakeProps) {
         <SkeletonRows count={1} />
       )}
       <div className={classes.acts}>
-        <Button size="lg" variant="default" onClick={close} disabled={isRunning}>
+        <Button size="lg" variant="default" onClick={close} disabled={isPending}>
           {t('confirm.cancel')}
         </Button>
-        <Button size="lg" color="red" loading={isRunning} onClick={() => void mark()}>
+        <Button size="lg" color="red" loading={isPending} onClick={() => void mark()}>
           {t('fake.markAct')}
         </Button>
       </div>

@@ -20,7 +20,7 @@ interface EditLeadFormProps {
 export function EditLeadForm({ lead, onClose }: EditLeadFormProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { form, busy, failure, onSubmit, conflict } = useEditLead(lead, () => {
+  const { form, isPending, failure, onSubmit, conflict } = useEditLead(lead, () => {
     toast(t('lead.saved'));
     onClose();
   });
@@ -34,10 +34,10 @@ export function EditLeadForm({ lead, onClose }: EditLeadFormProps) {
             <FormError>{failure}</FormError>
           </div>
           <div className={classes.acts}>
-            <Button variant="default" className={classes.act} onClick={onClose} disabled={busy}>
+            <Button variant="default" className={classes.act} onClick={onClose} disabled={isPending}>
               {t('lead.cancel')}
             </Button>
-            <Button type="submit" form={formId} className={classes.act} loading={busy}>
+            <Button type="submit" form={formId} className={classes.act} loading={isPending}>
               {t('lead.save')}
             </Button>
           </div>

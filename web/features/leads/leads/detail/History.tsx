@@ -1,14 +1,18 @@
-import { UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead-detail.ts';
+import type { Lead, LeadEvent } from '#contract/lead-detail.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+import { useLeadCalls } from '../lead-calls.ts';
 import classes from './History.module.css';
 import { type Happening, historyOf, shortened } from './history.ts';
 import { historyIcons } from './history-icons.ts';
 import { historyText, partsOf } from './history-text.ts';
-import { RemoveNote } from './RemoveNote.tsx';
 import { useShortTime } from './use-short-time.ts';
 
 /** All that happened, oldest first; where there is much, the middle is one tap away. */
@@ -74,5 +78,35 @@ function Line({ lead, happening }: { lead: Lead; happening: Happening }) {
         {happening.kind === 'noted' && <RemoveNote leadId={lead.id} note={happening} />}
       </div>
     </li>
+  );
+}
+
+/** For its writer, the owner and admins. */
+function RemoveNote({ leadId, note }: { leadId: string; note: LeadEvent }) {
+  const { t } = useTranslation();
+  const { id, ROLE_CS } = useUser();
+  const { removeNote } = useLeadCalls(leadId);
+  const remove = async () => {
+    const question = { title: t('lead.removeNoteTitle'), text: t('lead.removeNoteText') };
+    if (!(await confirm({ ...question, confirm: t('lead.removeNote'), isLoss: true }))) return;
+    try {
+      await removeNote(note.id);
+      toast(t('lead.noteRemoved'));
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  if (ROLE_CS && note.who !== id) return null;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      className={classes.remove}
+      aria-label={t('lead.removeNote')}
+      onClick={() => void remove()}
+    >
+      <IconTrash size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
+import { refundHours } from '#domain/fake-leads.ts';
 import { asksForChat } from '#domain/lead-status.ts';
+import { FairnessReceipt } from '#web/entities/turn/FairnessReceipt.tsx';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { BuyerLeads } from './BuyerLeads.tsx';
 import { ChatQuestion } from './ChatQuestion.tsx';
-import { FakeNotice } from './FakeNotice.tsx';
 import { FollowUpQuestion } from './FollowUpQuestion.tsx';
+import { refundText } from './fake-text.ts';
 import { History } from './History.tsx';
 import classes from './LeadBody.module.css';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadHeader } from './LeadHeader.tsx';
-import { LeadReceipt } from './LeadReceipt.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
 import { NewerDetails } from './NewerDetails.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -40,4 +42,27 @@ export function LeadBody({ lead }: { lead: Lead }) {
       {isOpen && <NoteForm leadId={lead.id} />}
     </div>
   );
+}
+
+/** That it is no buyer, and what became of its point. */
+function FakeNotice({ lead: { events }, className }: { lead: Lead; className?: string }) {
+  const { t } = useTranslation();
+  const refund = events.find(({ kind }) => kind === 'fake_marked')?.details.refund;
+  return (
+    <p className={className}>
+      {t('fake.isFake')} {refund && t(refundText[refund], { hours: refundHours })}
+    </p>
+  );
+}
+
+/** Why it went to whom it went first. */
+function LeadReceipt({ lead: { receipt, chosenId, turn, code, people } }: { lead: Lead }) {
+  const { t } = useTranslation();
+  if (!receipt || !chosenId) return null;
+  const personOf = (id: string) => {
+    const { nickname = '', fullName = '', colour = 0 } = people.find((person) => person.id === id) ?? {};
+    return { name: nickname || fullName || t('lead.nameless'), fullName, colour };
+  };
+  const badge = turn === null ? code : t('turnBoard.number', { number: formatNumber(turn) });
+  return <FairnessReceipt nested badge={badge} receipt={receipt} chosenId={chosenId} personOf={personOf} />;
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,10 +10,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { leadQuery } from '../leads-query.ts';
+import classes from './LeadBody.module.css';
 import { LeadBody } from './LeadBody.tsx';
 import { LeadFooter } from './LeadFooter.tsx';
 import { LeadMenu } from './LeadMenu.tsx';
-import { LeadSkeleton } from './LeadSkeleton.tsx';
 import { useBackToLeads, useLeadPosition } from './lead-position.ts';
 import { TopActions, TopTitle } from './TopBar.tsx';
 
@@ -76,5 +76,22 @@ export function Gone({ onClose }: { onClose: () => void }) {
     >
       <p>{t('lead.goneText')}</p>
     </EmptyState>
+  );
+}
+
+/** The shape of a lead: name and number, the question, the message, the facts. */
+function LeadSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.body} role="status" aria-label={t('load.waiting')}>
+      <div>
+        <Skeleton height={24} width="45%" />
+        <Skeleton height={16} width="35%" mt={8} />
+      </div>
+      <Skeleton height={68} />
+      <Skeleton height={56} width="80%" />
+      <Skeleton height={48} />
+      <Skeleton height={240} />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconRestore, IconShoppingBag, IconUserCheck, IconUserShare } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
@@ -11,7 +12,6 @@ import { openBlock, openHandOver } from '../actions/open-dialogs.tsx';
 import { useLeadBatch } from '../actions/use-lead-batch.tsx';
 import { useLeadCalls } from '../lead-calls.ts';
 import classes from './LeadFooter.module.css';
-import { useUnmarkFake } from './use-unmark-fake.ts';
 
 interface LeadFooterProps {
   lead: Lead;
@@ -23,13 +23,13 @@ interface LeadFooterProps {
 export function LeadFooter({ lead, onGone }: LeadFooterProps) {
   const { t } = useTranslation();
   const { ROLE_CS } = useUser();
-  const { run, isRunning } = useLeadBatch();
+  const { run, isPending } = useLeadBatch();
   const which = { ids: [lead.id] };
   if (lead.trashedAt)
     return (
       <Button
         className={classes.main}
-        loading={isRunning}
+        loading={isPending}
         leftSection={<IconRestore size={18} stroke={1.75} aria-hidden />}
         onClick={() => void run(which, { kind: 'restore' })}
       >
@@ -64,12 +64,12 @@ export function LeadFooter({ lead, onGone }: LeadFooterProps) {
 
 function UnmarkButton({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
-  const { run, isRunning } = useUnmarkFake(lead);
+  const { run, isPending } = useUnmarkFake(lead);
   return (
     <Button
       variant="default"
       className={classes.main}
-      loading={isRunning}
+      loading={isPending}
       leftSection={<IconUserCheck size={18} stroke={1.75} aria-hidden />}
       onClick={() => void run()}
     >
@@ -137,4 +137,17 @@ function OrderButton({ lead }: { lead: Lead }) {
       {t('lead.toOrder')}
     </Button>
   );
+}
+
+/** A buyer after all; without a point for it the lead stays as it is, and that is said. */
+function useUnmarkFake(lead: Lead) {
+  const { t } = useTranslation();
+  const { unmarkFake } = useLeadCalls(lead.id);
+  const { mutate, isPending } = useMutation({
+    mutationFn: unmarkFake,
+    onSuccess: () => toast(t('fake.unmarked')),
+    onError: toastFailure,
+    networkMode: 'always',
+  });
+  return { run: () => mutate(), isPending };
 }

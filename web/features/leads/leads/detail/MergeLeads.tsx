@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
@@ -6,7 +7,7 @@ import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureText, reportUnexpected, toast } from '#web/ui/toast.ts';
 import { useLeadCalls } from '../lead-calls.ts';
 import classes from './MergeLeads.module.css';
 import { useOtherText } from './other-text.ts';
@@ -26,22 +27,23 @@ function MergeLeads({ lead }: { lead: Lead }) {
   const text = useOtherText();
   const [chosen, setChosen] = useState(() => lead.buyer.map(({ id }) => id));
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const close = () => dialogs.closeAll();
-  const submit = async () => {
-    if (chosen.length === 0) return setFault(t('lead.mergeNone'));
-    setBusy(true);
-    setFault(null);
-    try {
-      await merge(chosen);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => merge(chosen),
+    onMutate: () => setFault(null),
+    onSuccess: () => {
       close();
       toast(t('lead.merged'));
-    } catch (error) {
-      setBusy(false);
-      if (!(error instanceof ApiError)) throw error;
-      setFault(error.fields.leadIds ?? error.message);
-    }
-  };
+    },
+    onError: (error) => {
+      reportUnexpected(error);
+      setFault((error instanceof ApiError && error.fields.leadIds) || failureText(error));
+    },
+    networkMode: 'always',
+  });
+  // Done is not to be done again while the dialog closes.
+  const isSent = isPending || isSuccess;
+  const submit = () => (chosen.length === 0 ? setFault(t('lead.mergeNone')) : mutate());
   return (
     <div className={classes.dialog}>
       <p>{t('lead.mergeText')}</p>
@@ -55,10 +57,10 @@ function MergeLeads({ lead }: { lead: Lead }) {
       </Checkbox.Group>
       <FormError>{fault}</FormError>
       <div className={classes.acts}>
-        <Button size="lg" variant="default" onClick={close} disabled={busy}>
+        <Button size="lg" variant="default" onClick={close} disabled={isSent}>
           {t('lead.cancel')}
         </Button>
-        <Button size="lg" onClick={() => void submit()} loading={busy}>
+        <Button size="lg" onClick={submit} loading={isSent}>
           {t('lead.mergeDo')}
         </Button>
       </div>

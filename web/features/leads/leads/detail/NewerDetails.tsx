@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import type { LeadValues } from '#domain/lead-fields.ts';
@@ -17,13 +17,9 @@ export function NewerDetails({ lead }: { lead: Lead }) {
   const client = useQueryClient();
   const shortTime = useShortTime();
   const titleId = useId();
-  const [busy, setBusy] = useState(false);
   const newer = newerDetails(lead);
-  if (!newer) return null;
-  const { visit, fields } = newer;
-
   const pick = (from: LeadValues<NewerField>) =>
-    Object.fromEntries(fields.map((field) => [field, from[field]]));
+    Object.fromEntries((newer?.fields ?? []).map((field) => [field, from[field]]));
   const save = async (from: Lead, changed: ReturnType<typeof pick>) => {
     try {
       const { saveDetails } = await import('./save-details.ts');
@@ -35,15 +31,18 @@ export function NewerDetails({ lead }: { lead: Lead }) {
       return undefined;
     }
   };
-  const use = async () => {
-    setBusy(true);
-    const saved = await save(lead, pick(visit));
-    setBusy(false);
-    if (!saved) return;
-    // What stood there before is kept nowhere else.
-    const undo = () => void save(saved, pick(lead));
-    toastWithAction(t('lead.saved'), { label: t('leads.undo'), onPress: undo });
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (from: LeadValues<NewerField>) => save(lead, pick(from)),
+    onSuccess: (saved) => {
+      if (!saved) return;
+      // What stood there before is kept nowhere else.
+      const undo = () => void save(saved, pick(lead));
+      toastWithAction(t('lead.saved'), { label: t('leads.undo'), onPress: undo });
+    },
+    networkMode: 'always',
+  });
+  if (!newer) return null;
+  const { visit, fields } = newer;
 
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
@@ -58,7 +57,7 @@ export function NewerDetails({ lead }: { lead: Lead }) {
           </div>
         ))}
       </dl>
-      <Button variant="default" className={classes.act} loading={busy} onClick={() => void use()}>
+      <Button variant="default" className={classes.act} loading={isPending} onClick={() => mutate(visit)}>
         {t('lead.newerUse')}
       </Button>
     </section>

@@ -10,7 +10,7 @@ import classes from './NoteForm.module.css';
 export function NoteForm({ leadId }: { leadId: string }) {
   const { t } = useTranslation();
   const { note } = useLeadCalls(leadId);
-  const { form, busy, failure, onSubmit } = useContractForm({
+  const { form, isPending, failure, onSubmit } = useContractForm({
     schema: leadNote,
     initialValues: { text: '' },
     guarded: true,
@@ -33,7 +33,7 @@ export function NoteForm({ leadId }: { leadId: string }) {
       />
       <FormError>{failure}</FormError>
       {hasText && (
-        <Button type="submit" variant="default" loading={busy} className={classes.save}>
+        <Button type="submit" variant="default" loading={isPending} className={classes.save}>
           {t('lead.addNote')}
         </Button>
       )}

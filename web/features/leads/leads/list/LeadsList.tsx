@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowUp, IconCloudOff } from '@tabler/icons-react';
+import { IconArrowUp, IconCloudOff, IconMessages, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,24 +10,24 @@ import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { useNow } from '#web/lib/now.ts';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { useUser } from '#web/lib/session/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import list from '#web/ui/list/list.module.css';
-import { PageLinks } from '#web/ui/PageLinks.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
 import type { WhichLeads } from '../actions/batch.ts';
-import { filterOf, isLive, narrowed } from '../lead-search.ts';
+import { activeFilters, filterOf, isLive, narrowed } from '../lead-search.ts';
 import { leadsQuery } from '../leads-query.ts';
 import { useAsOf } from './as-of.ts';
 import { LeadCards } from './LeadCards.tsx';
 import rows from './Leads.module.css';
 import classes from './LeadsList.module.css';
-import { LeadsSkeleton } from './LeadsSkeleton.tsx';
 import { LeadsTable } from './LeadsTable.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { LockedBanner } from './LockedBanner.tsx';
-import { NoLeads } from './NoLeads.tsx';
 import { RunningBatches } from './RunningBatches.tsx';
 import { SelectAllLine } from './SelectAllLine.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useLeadFilters } from './use-lead-filters.ts';
 import { useSelection } from './use-selection.ts';
 
 const empty = { leads: [], total: 0, isMore: false };
@@ -40,14 +40,14 @@ interface LeadsListProps {
 export function LeadsList({ search, onExport }: LeadsListProps) {
   const { t } = useTranslation();
   const asOf = useAsOf(search);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(leadsQuery(search, asOf));
+  const query = useQuery(leadsQuery(search, asOf));
+  const { data, error, refetch, isFetching, isPlaceholderData } = query;
+  const noFilter = useNoFilter(search);
   const picking = useSelection(search, data ?? empty);
   const now = useNow();
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
-  const { page = 1 } = search;
   const isTrash = search.view === 'trash';
   const liveKey = isLive(search) && !isPlaceholderData ? JSON.stringify(filterOf(search)) : null;
-  const shown = data && { leads: data.leads, before: (page - 1) * leadsPageSize, now, picking, liveKey };
 
   return (
     <div className={classes.leads} data-picking={picking.count > 0 || undefined}>
@@ -56,40 +56,53 @@ export function LeadsList({ search, onExport }: LeadsListProps) {
       <LeadToolbar search={search} />
       {error && data && <Outdated retry={refetch} isRetrying={isFetching} />}
       {data && data.newer > 0 && <Newer search={search} number={data.newer} />}
-      <section
-        className={list.list}
-        aria-label={t('leads.tabAll')}
-        aria-busy={isPlaceholderData}
-        data-stale={isPlaceholderData || undefined}
+      <PagedList
+        query={query}
+        rows={data?.leads}
+        label={t('leads.tabAll')}
+        pages={{
+          page: search.page,
+          pageSize: leadsPageSize,
+          total: data?.total,
+          icon: IconMessages,
+          text: {
+            range: (range) => (data?.isMore ? t('leads.rangeMore', range) : t('leads.range', range)),
+            beyond: t('leads.beyond'),
+            toFirst: t('leads.toFirst'),
+          },
+        }}
+        narrowed={noFilter && { nothingFound: t('leads.noneFound'), onClear: noFilter }}
+        none={
+          <section className={list.list} aria-label={t('leads.tabAll')}>
+            {isTrash ? <EmptyTrash /> : <NoneYet />}
+          </section>
+        }
+        skeleton={<LeadsSkeleton isWide={isWide} />}
       >
-        {!data || !shown ? (
-          error ? (
-            <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
-          ) : (
-            <LeadsSkeleton isWide={isWide} />
-          )
-        ) : data.leads.length === 0 ? (
-          <NoLeads search={search} total={data.total} />
-        ) : (
-          <>
-            <SelectAllLine list={data} picking={picking} />
-            <div className={rows.slides}>{isWide ? <LeadsTable {...shown} /> : <LeadCards {...shown} />}</div>
-            <div className={classes.foot}>
-              <PageLinks
-                page={page}
-                pageSize={leadsPageSize}
-                total={data.total}
-                words={(range) => (data.isMore ? t('leads.rangeMore', range) : t('leads.range', range))}
-              />
-            </div>
-          </>
-        )}
-      </section>
+        {(leads, first) => {
+          const shown = { leads, before: first - 1, now, picking, liveKey };
+          return (
+            <>
+              {data && <SelectAllLine list={data} picking={picking} />}
+              <div className={rows.slides}>
+                {isWide ? <LeadsTable {...shown} /> : <LeadCards {...shown} />}
+              </div>
+            </>
+          );
+        }}
+      </PagedList>
       {picking.count > 0 && (
         <SelectionBar picking={picking} isTrash={isTrash} onExport={() => onExport(picking.which)} />
       )}
     </div>
   );
+}
+
+/** The way out of what narrows the list; of Meta's leads there may be none although others are there. */
+function useNoFilter(search: LeadSearch): (() => void) | false {
+  const { set, clear } = useLeadFilters();
+  if (activeFilters(search) > 0) return clear;
+  return search.origin !== undefined && search.view !== 'trash' && (() => set({ origin: undefined }));
 }
 
 /** Nothing moves here while leads come in; this leads to where they are. */
@@ -128,5 +141,64 @@ function TrashNote() {
         {t('leads.trashBack')}
       </Link>
     </div>
+  );
+}
+
+/** As many lines as a page has, so that nothing jumps when they come. */
+function LeadsSkeleton({ isWide }: { isWide: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('load.waiting')}</VisuallyHidden>
+      {isWide && <div className={classes.head} />}
+      {Array.from({ length: leadsPageSize }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <div key={index} className={isWide ? classes.row : classes.card}>
+          {!isWide && <Skeleton circle height={40} width={40} />}
+          <div className={classes.lines}>
+            <Skeleton height={14} width={isWide ? 120 : '55%'} />
+            <Skeleton height={12} width={isWide ? 96 : '85%'} />
+          </div>
+          {isWide && (
+            <>
+              <Skeleton height={14} width="18%" />
+              <Skeleton height={14} width="14%" />
+              <Skeleton height={22} width={80} />
+              <Skeleton height={22} width={72} />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function EmptyTrash() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon={IconTrash} level={2} title={t('leads.trashEmpty')}>
+      <p>{t('leads.trashEmptyText', { days: formatNumber(undoDays) })}</p>
+    </EmptyState>
+  );
+}
+
+function NoneYet() {
+  const { t } = useTranslation();
+  const { ROLE_CS } = useUser();
+  return (
+    <EmptyState
+      icon={IconMessages}
+      level={2}
+      title={t('leads.none')}
+      action={
+        !ROLE_CS && (
+          <Button size="lg" renderRoot={(props) => <Link {...props} to="/rotators" />}>
+            {t('leads.toRotators')}
+          </Button>
+        )
+      }
+    >
+      <p>{ROLE_CS ? t('leads.noneTextCs') : t('leads.noneText')}</p>
+    </EmptyState>
   );
 }

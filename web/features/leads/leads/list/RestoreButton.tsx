@@ -8,7 +8,7 @@ import classes from './Leads.module.css';
 /** In the trash: brings one lead back. */
 export function RestoreButton({ lead: { id, name, code } }: { lead: LeadRow }) {
   const { t } = useTranslation();
-  const { run, isRunning } = useLeadBatch();
+  const { run, isPending } = useLeadBatch();
   return (
     <ActionIcon
       variant="subtle"
@@ -16,7 +16,7 @@ export function RestoreButton({ lead: { id, name, code } }: { lead: LeadRow }) {
       className={classes.restore}
       title={t('leads.restore')}
       aria-label={t('leads.restoreOf', { name: name || code })}
-      loading={isRunning}
+      loading={isPending}
       onClick={() => void run({ ids: [id] }, { kind: 'restore' })}
     >
       <IconRestore size={20} stroke={1.75} aria-hidden />

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import {
   IconBan,
+  IconCircleDot,
   IconDots,
   IconDownload,
   IconRestore,
@@ -11,14 +12,17 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { type SettableStatus, settableStatuses } from '#domain/lead-status.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { BarButton } from '#web/ui/list/BarButton.tsx';
 import classes from '#web/ui/list/selection-bar.module.css';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
-import { StatusItems, StatusMenu } from './StatusMenu.tsx';
-import { useBulkActions } from './use-bulk-actions.ts';
+import { confirmTrash, openBlock, openHandOver, openLabels, openMarkFake } from '../actions/open-dialogs.tsx';
+import { useLeadBatch } from '../actions/use-lead-batch.tsx';
+import { statusKeys } from '../detail/status-text.ts';
 import type { Picking } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -47,13 +51,13 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
           icon={IconRestore}
           label={t('leads.restore')}
           onClick={actions.restore}
-          loading={actions.isRunning}
+          loading={actions.isPending}
         />
       ) : (
         <>
           <BarButton icon={IconTag} label={t('leads.label')} onClick={actions.label} />
           <BarButton icon={IconUserShare} label={t('leads.handOver')} onClick={actions.handOver} />
-          <StatusMenu onSet={actions.setStatus} isRunning={actions.isRunning} />
+          <StatusMenu onSet={actions.setStatus} isPending={actions.isPending} />
           <BarButton icon={IconDownload} label={t('leads.export')} onClick={onExport} isForDesktop />
           <BarButton icon={IconUserX} label={t('fake.mark')} onClick={actions.fake} isForDesktop />
           <BarButton icon={IconBan} label={t('leads.block')} onClick={actions.block} isForDesktop />
@@ -107,4 +111,56 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
       </UnstyledButton>
     </section>
   );
+}
+
+type OnSet = (status: SettableStatus) => void;
+
+/** On the desk a button of its own. */
+function StatusMenu({ onSet, isPending }: { onSet: OnSet; isPending: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="top">
+      <Menu.Target>
+        <BarButton icon={IconCircleDot} label={t('leads.setStatus')} loading={isPending} isForDesktop />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <StatusItems onSet={onSet} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function StatusItems({ onSet }: { onSet: OnSet }) {
+  const { t } = useTranslation();
+  return settableStatuses.map((status) => (
+    <Menu.Item
+      key={status}
+      leftSection={<IconCircleDot size={18} stroke={1.75} aria-hidden />}
+      onClick={() => onSet(status)}
+    >
+      {t('leads.markAs', { status: t(statusKeys[status]) })}
+    </Menu.Item>
+  ));
+}
+
+/** What the bar does. Done, nothing is chosen any more; refused, the choice stays. */
+function useBulkActions({ which, count, isMore, rows, clear }: Picking) {
+  const { ROLE_CS } = useUser();
+  const { run, isPending } = useLeadBatch();
+  const options = { isMore, onDone: clear };
+  return {
+    isPending,
+    label: () => openLabels(which, count, { ...options, rows }),
+    handOver: () => openHandOver(which, count, options),
+    fake: () => openMarkFake(which, count, options),
+    block: () => openBlock(which, count, options),
+    /** Deleting is for the owner and admins. */
+    trash: ROLE_CS ? null : () => void confirmTrash(which, count, options),
+    setStatus: async (status: SettableStatus) => {
+      if (await run(which, { kind: 'status', status })) clear();
+    },
+    restore: async () => {
+      if (await run(which, { kind: 'restore' })) clear();
+    },
+  };
 }

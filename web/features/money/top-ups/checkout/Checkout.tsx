@@ -30,15 +30,16 @@ interface CheckoutFormProps extends CheckoutProps {
 export function Checkout({ options, points, method, profile, before }: CheckoutFormProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { form, busy, failure, setFailure, refusal, onSubmit, near, offers, chosen, quote } = useCheckout({
-    options,
-    points,
-    method,
-    profile: profile ?? null,
-  });
+  const { form, isPending, failure, setFailure, refusal, onSubmit, near, offers, chosen, quote } =
+    useCheckout({
+      options,
+      points,
+      method,
+      profile: profile ?? null,
+    });
   const { prices } = options;
   const button = (
-    <Button type="submit" form={formId} size="lg" loading={busy} className={classes.order}>
+    <Button type="submit" form={formId} size="lg" loading={isPending} className={classes.order}>
       {t('checkout.order')}
     </Button>
   );

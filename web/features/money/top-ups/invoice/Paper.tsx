@@ -1,12 +1,27 @@
 import type { Invoice } from '#contract/invoice.ts';
+import type { Language } from '#contract/language.ts';
 import { type InvoiceTexts, invoiceTexts, methodName, partyLines } from '#contract/texts/invoice.ts';
 import { meteraiAbove } from '#domain/invoice.ts';
 import { terbilang } from '#domain/terbilang.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { Logo } from '#web/ui/Logo.tsx';
-import { documentDay, documentMoment } from './document-day.ts';
 import { Lines } from './Lines.tsx';
 import classes from './Paper.module.css';
+
+const locales: Record<Language, string> = { id: 'id-ID', en: 'en-GB' };
+
+/** 16 November 2026. Documents carry the time of Jakarta, where they are issued: page and PDF say the same day. */
+function documentDay(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format(
+    new Date(at),
+  );
+}
+
+/** 16 November 2026, 10.30 WIB, as the PDF has it. */
+function documentMoment(at: string, language: Language): string {
+  const time = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+  return `${documentDay(at, language)}, ${time.format(new Date(at))} WIB`;
+}
 
 /** The document itself, white in both schemes, with the same words as the PDF. */
 export function Paper({ invoice }: { invoice: Invoice }) {

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '#web/lib/api/server-time.ts';
 import classes from './Clock.module.css';
 import { isOver, leftText, timeLeft, twoDigits } from './countdown.ts';
 import { useMoment } from './payment-text.ts';
-import { useSecond } from './use-second.ts';
 
 interface ClockProps {
   until: string;
@@ -19,7 +19,7 @@ export function Clock({ until, isOfCode, onOver }: ClockProps) {
   const moment = useMoment();
   const left = timeLeft(new Date(until), useSecond());
   const hasEnded = isOver(left);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when it ends
   useEffect(() => {
     if (hasEnded) onOver();
   }, [hasEnded]);
@@ -43,4 +43,14 @@ export function Clock({ until, isOfCode, onOver }: ClockProps) {
       </p>
     </div>
   );
+}
+
+/** The time at the server, each second: what is to be paid in time must not depend on the clock of a phone. */
+function useSecond(): Date {
+  const [now, setNow] = useState(() => serverNow());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -10,10 +10,10 @@ export function Notices({ order }: { order: TopUp }) {
   const { t } = useTranslation();
   const { state, refusal, received, lines, attempt } = order;
   const hasItsMoney = state === 'paid' || state === 'refunded';
-  const isLookedFor = state === 'checking' && received.length === 0;
+  const isAwaited = state === 'checking' && received.length === 0;
   // A receipt may be refused when the time is over already: then the order expires at once.
   const why = hasItsMoney || state === 'cancelled' ? '' : refusal;
-  if (!why && received.length === 0 && !isLookedFor) return null;
+  if (!why && received.length === 0 && !isAwaited) return null;
   return (
     <Banners>
       {why && (
@@ -28,7 +28,7 @@ export function Notices({ order }: { order: TopUp }) {
           <OtherSum key={`${at} ${amount}`} amount={amount} total={lines.total} />
         ),
       )}
-      {isLookedFor && (
+      {isAwaited && (
         <Banner
           icon={IconClockSearch}
           what={attempt.method.kind === 'transfer' ? t('payment.checking') : t('payment.checkingGateway')}
@@ -40,7 +40,7 @@ export function Notices({ order }: { order: TopUp }) {
   );
 }
 
-/** A person decides; the difference is told at once. */
+/** A person decides; the difference is shown at once. */
 function OtherSum({ amount, total }: { amount: number; total: number }) {
   const { t } = useTranslation();
   const difference = formatMoney(Math.abs(amount - total));

@@ -9,7 +9,7 @@ import classes from './OtherActions.module.css';
 /** Below it all: what happens when nobody pays, and what else can be done. */
 export function OtherActions({ order, onChange }: { order: TopUp; onChange: () => void }) {
   const { t } = useTranslation();
-  const { cancel, isBusy } = useCancelOrder(order);
+  const { cancel, isPending } = useCancelOrder(order);
   const { state, orderId, mayChangeMethod, mayCancel } = order;
   return (
     <div className={classes.foot}>
@@ -43,7 +43,7 @@ export function OtherActions({ order, onChange }: { order: TopUp; onChange: () =
             variant="subtle"
             color="red"
             className={`${classes.act} ${classes.cancel}`}
-            loading={isBusy}
+            loading={isPending}
             onClick={cancel}
           >
             {t('payment.cancelOrder')}

@@ -33,9 +33,9 @@ export function PaymentHeader({ order }: { order?: TopUp }) {
 
 function Cancel({ order }: { order: TopUp }) {
   const { t } = useTranslation();
-  const { cancel, isBusy } = useCancelOrder(order);
+  const { cancel, isPending } = useCancelOrder(order);
   return (
-    <Button variant="subtle" color="red" className={classes.cancel} loading={isBusy} onClick={cancel}>
+    <Button variant="subtle" color="red" className={classes.cancel} loading={isPending} onClick={cancel}>
       {t('payment.cancelDo')}
     </Button>
   );

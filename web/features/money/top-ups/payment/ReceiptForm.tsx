@@ -12,12 +12,34 @@ import { AmountField } from '#web/ui/AmountField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { knownBanks } from './known-banks.ts';
 import classes from './Payment.module.css';
 import { type ReceiptItems, usePaymentCalls } from './payment-calls.ts';
 import receipt from './Receipt.module.css';
 import { ReceiptPhoto } from './ReceiptPhoto.tsx';
 import { sentPhotoOf } from './sent-photo.ts';
+
+/** From which most transfers come; any other can be typed. */
+const knownBanks = [
+  'BCA',
+  'Mandiri',
+  'BRI',
+  'BNI',
+  'BSI',
+  'CIMB Niaga',
+  'Permata',
+  'Danamon',
+  'BTN',
+  'Jago',
+  'SeaBank',
+  'Jenius',
+  'blu by BCA Digital',
+  'Allo Bank',
+  'Bank Neo Commerce',
+  'GoPay',
+  'OVO',
+  'DANA',
+  'ShopeePay',
+];
 
 interface ReceiptFormProps {
   order: TopUp;
@@ -40,7 +62,7 @@ export function ReceiptForm({ order, onBegin, onDone }: ReceiptFormProps) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [isGiven, setGiven] = useState(false);
   const [initialValues] = useState<Values>(() => firstValues(order, { holder: namacs, today }));
-  const { form, busy, failure, onSubmit } = useContractForm<Values>({
+  const { form, isPending, failure, onSubmit } = useContractForm<Values>({
     schema: isGiven ? receiptItems : nothingAsked,
     initialValues,
     guarded: true,
@@ -111,7 +133,7 @@ export function ReceiptForm({ order, onBegin, onDone }: ReceiptFormProps) {
           fullWidth
           // On an order that has ended, ordering again comes first.
           variant={order.state === 'expired' ? 'default' : 'filled'}
-          loading={busy}
+          loading={isPending}
         >
           {isAgain ? t('payment.sendReceipt') : t('payment.paid')}
         </Button>

@@ -28,5 +28,5 @@ export function useCancelOrder({ orderId }: Pick<TopUp, 'orderId'>) {
     });
     if (isSure) mutate();
   };
-  return { cancel: () => void cancel(), isBusy: isPending };
+  return { cancel: () => void cancel(), isPending };
 }

@@ -3,7 +3,7 @@ import { getTopUp, type TopUp } from '#contract/top-ups.ts';
 import { call } from '#web/lib/api/call.ts';
 import { topUpKeys } from '#web/lib/api/query-keys.ts';
 
-/** News comes by events; this is for those who do not hear them, and has the server ask the gateway again. */
+/** Changes come by events; this is for those who do not receive them, and has the server ask the gateway again. */
 const openingMs = 2_000;
 const pendingMs = 30_000;
 

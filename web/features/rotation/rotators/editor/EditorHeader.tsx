@@ -3,9 +3,11 @@ import { IconPlayerPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Rotator } from '#contract/rotator-editor.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { PlainHeader } from '#web/ui/PlainHeader.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Cost } from './Cost.tsx';
 import classes from './EditorHeader.module.css';
 
 interface EditorHeaderProps {
@@ -13,7 +15,7 @@ interface EditorHeaderProps {
   /** Of a saved rotator. */
   status?: Rotator['status'];
   /** Without it there is nothing to save: on its way, or not there. */
-  saving?: { formId: string; isDirty: boolean; isNew: boolean; busy: boolean };
+  saving?: { formId: string; isDirty: boolean; isNew: boolean; isPending: boolean };
 }
 
 /** The way back, whose form this is, and the acts; on the phone those stand at the bottom. */
@@ -36,7 +38,7 @@ export function EditorHeader({ title, status, saving }: EditorHeaderProps) {
   );
 }
 
-function Actions({ formId, isDirty, isNew, busy }: NonNullable<EditorHeaderProps['saving']>) {
+function Actions({ formId, isDirty, isNew, isPending }: NonNullable<EditorHeaderProps['saving']>) {
   const { t } = useTranslation();
   return (
     <div className={classes.acts}>
@@ -51,14 +53,32 @@ function Actions({ formId, isDirty, isNew, busy }: NonNullable<EditorHeaderProps
         variant="default"
         size="sm"
         className={classes.act}
-        disabled={busy}
+        disabled={isPending}
         renderRoot={(props) => <Link {...props} to="/rotators" />}
       >
         {t('rotatorEditor.cancel')}
       </Button>
-      <Button type="submit" form={formId} className={classes.act} loading={busy}>
+      <Button type="submit" form={formId} className={classes.act} loading={isPending}>
         {t('rotatorEditor.save')}
       </Button>
     </div>
+  );
+}
+
+/** What it takes; only the owner knows of what. */
+function Cost() {
+  const { t } = useTranslation();
+  const { ROLE_OWNER, point } = useUser();
+  const cost = useSettings()?.rotatorPoints;
+  if (cost === undefined) return null;
+  return (
+    <p className={classes.cost}>
+      {t('rotatorEditor.cost', { points: formatNumber(cost) })}
+      {ROLE_OWNER && point >= cost && (
+        <span>
+          {t('rotatorEditor.balance', { before: formatNumber(point), after: formatNumber(point - cost) })}
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Input, VisuallyHidden } from '@mantine/core';
 import { IconUsersPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member-list.ts';
@@ -12,7 +12,6 @@ import type { EditorForm } from './editor-form.ts';
 import classes from './MembersCard.module.css';
 import { moved } from './moved.ts';
 import { RatioRow } from './RatioRow.tsx';
-import { useRowDrag } from './row-drag.ts';
 import { getsTurns, rowsOf, sharesOf, weightOf } from './turn-shares.ts';
 
 interface MembersCardProps {
@@ -24,7 +23,7 @@ interface MembersCardProps {
 export function MembersCard({ form, takers }: MembersCardProps) {
   const { t } = useTranslation();
   const now = useNow();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { members, rotation } = form.values;
   const rows = rowsOf(members, takers);
   const shares = sharesOf(rows, rotation);
@@ -37,7 +36,7 @@ export function MembersCard({ form, takers }: MembersCardProps) {
     // Drawn before the next step, which measures the rows or keeps the focus on the moved one.
     flushSync(() => {
       set(moved(members, from, to));
-      setNews(t('rotatorEditor.movedTo', { name: nameOf(from), place: formatNumber(to + 1) }));
+      setAnnouncement(t('rotatorEditor.movedTo', { name: nameOf(from), place: formatNumber(to + 1) }));
     });
   };
   const { list, grab } = useRowDrag(move);
@@ -113,7 +112,41 @@ export function MembersCard({ form, takers }: MembersCardProps) {
           )}
         </>
       )}
-      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </section>
   );
+}
+
+/** Rows of a list that change places under the pointer: it lies over another row, and there the held one goes. */
+function useRowDrag(move: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const latest = useRef(move);
+  latest.current = move;
+
+  const grab = (event: PointerEvent<HTMLElement>, index: number) => {
+    if (event.button !== 0) return;
+    let held = index;
+    // On the window: the held row's own elements move in the page, and a captured pointer would be let go.
+    const follow = ({ clientY }: globalThis.PointerEvent) => {
+      const over = rowAt(list.current, clientY);
+      if (over === held) return;
+      latest.current(held, over);
+      held = over;
+    };
+    const drop = () => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', drop);
+    };
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', drop);
+  };
+  return { list, grab };
+}
+
+function rowAt(list: HTMLElement | null, y: number): number {
+  const rows = [...(list?.children ?? [])];
+  const below = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+  return below === -1 ? rows.length - 1 : below;
 }

@@ -1,11 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ratioRange } from '#domain/rotation.ts';
 import { memberShade } from '#web/entities/member/member-shade.ts';
 import { formatNumber, formatPercent } from '#web/lib/format/format.ts';
-import { RatioNumber } from './RatioNumber.tsx';
 import classes from './RatioRow.module.css';
 import { TakerLine } from './TakerLine.tsx';
 import type { Row } from './turn-shares.ts';
@@ -90,5 +89,35 @@ export function RatioRow({ row, place, places, share, withRatio, now, ...actions
         <IconX size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     </li>
+  );
+}
+
+interface RatioNumberProps {
+  value: number;
+  label: string;
+  className?: string;
+  onChange: (ratio: number) => void;
+}
+
+/** The slider's figure, to type over. What is no ratio is not taken, and gone when one leaves the field. */
+function RatioNumber({ value, label, className, onChange }: RatioNumberProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= ratioRange.min && number <= ratioRange.max) onChange(number);
+  };
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      className={className}
+      aria-label={label}
+      value={typed ?? value}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={() => setTyped(null)}
+    />
   );
 }

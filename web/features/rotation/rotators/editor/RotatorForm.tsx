@@ -1,5 +1,6 @@
-import { Tabs } from '@mantine/core';
+import { Tabs, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { BasicsCard } from './BasicsCard.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
-import { EditorWarnings } from './EditorWarnings.tsx';
 import { EmbedTab } from './EmbedTab.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { FallbackCard } from './FallbackCard.tsx';
@@ -25,7 +25,7 @@ import { NextTurnsCard } from './NextTurnsCard.tsx';
 import { PageTab } from './PageTab.tsx';
 import { PixelsTab } from './PixelsTab.tsx';
 import { Preview } from './Preview.tsx';
-import { platformsTold } from './pixel-rules.ts';
+import { platformsReportedTo } from './pixel-rules.ts';
 import { RotatorDailyPoints } from './RotatorDailyPoints.tsx';
 import classes from './RotatorForm.module.css';
 import { SilenceCard } from './SilenceCard.tsx';
@@ -73,7 +73,7 @@ export function RotatorForm({
       replace: true,
       resetScroll: false,
     });
-  const { form, busy, failure, refusal, onSubmit } = useContractForm<RotatorItems>({
+  const { form, isPending, failure, refusal, onSubmit } = useContractForm<RotatorItems>({
     schema: rotatorItems,
     initialValues,
     guarded: true,
@@ -94,7 +94,7 @@ export function RotatorForm({
   const rows = rowsOf(values.members, takers);
   const domains = useDomains();
   const owned = usePixels();
-  const told = platformsTold(values, owned.pixels ?? []);
+  const told = platformsReportedTo(values, owned.pixels ?? []);
   // Nobody is warned of what they have not begun.
   const warnings = rotator || isDirty ? softWarnings(values, { domains, pixels: owned.pixels }) : [];
   const showWarned = async ({ tab: place, path }: SoftWarning) => {
@@ -114,7 +114,7 @@ export function RotatorForm({
       <EditorHeader
         title={rotator ? values.title.trim() || t('rotatorEditor.unnamed') : t('navigation.addRotator')}
         status={rotator?.status}
-        saving={{ formId, isDirty, isNew: rotator === null, busy }}
+        saving={{ formId, isDirty, isNew: rotator === null, isPending }}
       />
       <EditorTabs withPreview={!isWide} wrong={tabsWithErrors(Object.keys(form.errors))} />
       <div className={classes.columns}>
@@ -151,5 +151,38 @@ export function RotatorForm({
         {isWide && <div className={classes.aside}>{preview}</div>}
       </div>
     </Tabs>
+  );
+}
+
+const text = {
+  cs: { says: 'rotatorEditor.warnCs', act: 'rotatorEditor.warnCsAct' },
+  domain: { says: 'rotatorEditor.warnDomain', act: 'rotatorEditor.warnDomainAct' },
+  pixel: { says: 'rotatorEditor.warnPixel', act: 'rotatorEditor.warnPixelAct' },
+  event: { says: 'rotatorEditor.warnEvent', act: 'rotatorEditor.warnEventAct' },
+} as const;
+
+interface EditorWarningsProps {
+  warnings: readonly SoftWarning[];
+  onShow: (warning: SoftWarning) => void;
+}
+
+/** What may be saved and is seldom meant, each with the way to it. */
+function EditorWarnings({ warnings, onShow }: EditorWarningsProps) {
+  const { t } = useTranslation();
+  if (warnings.length === 0) return null;
+  return (
+    <section className={classes.warnings} aria-label={t('rotatorEditor.warnings')}>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning.path}>
+            {t(text[warning.what].says, { name: warning.name })}{' '}
+            <UnstyledButton className={classes.act} onClick={() => onShow(warning)}>
+              {t(text[warning.what].act)}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -5,8 +5,8 @@ import {
   eventsOffered,
   hasMoment,
   needsToken,
-  platformsTold,
-  tellsAnything,
+  platformsReportedTo,
+  reportsAnything,
   withMoment,
 } from './pixel-rules.ts';
 
@@ -49,9 +49,9 @@ it('a direct rotator has no page to be looked at', () => {
   expect(moments.filter((moment) => hasMoment('direct', moment))).toEqual(['submit', 'chat', 'order']);
   expect(moments.filter((moment) => hasMoment('form', moment))).toEqual([...moments]);
   const looked = { pixelId: 'p', events: [event('view')] };
-  expect(tellsAnything('form', looked)).toBe(true);
-  expect(tellsAnything('direct', looked)).toBe(false);
-  expect(tellsAnything('form', { pixelId: 'p', events: [] })).toBe(false);
+  expect(reportsAnything('form', looked)).toBe(true);
+  expect(reportsAnything('direct', looked)).toBe(false);
+  expect(reportsAnything('form', { pixelId: 'p', events: [] })).toBe(false);
 });
 
 it('a platform is named where one of its pixels tells something', () => {
@@ -61,7 +61,7 @@ it('a platform is named where one of its pixels tells something', () => {
     { id: 't', platform: 'tiktok' as const },
   ];
   const told = (...pixels: { pixelId: string; events: ReturnType<typeof event>[] }[]) =>
-    platformsTold({ type: 'form', pixels }, owned);
+    platformsReportedTo({ type: 'form', pixels }, owned);
   expect(told()).toEqual([]);
   expect(told({ pixelId: 'm', events: [] })).toEqual([]);
   expect(told({ pixelId: 'gone', events: [event('submit')] })).toEqual([]);

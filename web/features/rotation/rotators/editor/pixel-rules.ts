@@ -44,16 +44,16 @@ export function hasMoment(type: RotatorType, moment: Moment): boolean {
 }
 
 /** Whether anything is ever told through it. */
-export function tellsAnything(type: RotatorType, { events }: RotatorPixel): boolean {
+export function reportsAnything(type: RotatorType, { events }: RotatorPixel): boolean {
   return events.some(({ moment }) => hasMoment(type, moment));
 }
 
 /** Who learns of buyers through this rotator, and has to be named on its page. */
-export function platformsTold(
+export function platformsReportedTo(
   { type, pixels: chosen }: Pick<RotatorItems, 'type' | 'pixels'>,
   pixels: readonly { id: string; platform: Platform }[],
 ): Platform[] {
-  const telling = chosen.filter((one) => tellsAnything(type, one));
+  const telling = chosen.filter((one) => reportsAnything(type, one));
   return platforms.filter((platform) =>
     pixels.some(
       (pixel) => pixel.platform === platform && telling.some(({ pixelId }) => pixelId === pixel.id),

@@ -2,7 +2,7 @@ import type { Domain } from '#contract/domains.ts';
 import type { Pixel } from '#contract/pixels.ts';
 import type { RotatorItems } from '#contract/rotator-editor.ts';
 import type { EditorTab } from '#web/lib/navigation/list-search.ts';
-import { tellsAnything } from './pixel-rules.ts';
+import { reportsAnything } from './pixel-rules.ts';
 
 /** Something that may be saved and is seldom meant. */
 export interface SoftWarning {
@@ -31,7 +31,7 @@ export function softWarnings(items: RotatorItems, { domains, pixels }: Known): S
     warnings.push({ what: 'pixel', tab: 'pixels', path: 'pixels' });
   }
   items.pixels.forEach((chosen, index) => {
-    if (tellsAnything(items.type, chosen)) return;
+    if (reportsAnything(items.type, chosen)) return;
     const name = pixels?.find(({ id }) => id === chosen.pixelId)?.name;
     if (name !== undefined)
       warnings.push({ what: 'event', tab: 'pixels', path: `pixels.${index}.events`, name });

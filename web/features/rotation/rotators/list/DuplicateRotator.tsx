@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rotator } from '#contract/rotator-editor.ts';
@@ -12,6 +13,7 @@ import { refreshSession } from '#web/lib/session/session-calls.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { failureText, reportUnexpected } from '#web/ui/toast.ts';
 import { useRotatorCalls } from '../rotator-calls.ts';
 import classes from './Dialogs.module.css';
 
@@ -30,44 +32,45 @@ function Duplicate({ id, onMade }: DuplicateRotatorProps) {
   const { t } = useTranslation();
   const { copy } = useRotatorCalls();
   const [key] = useState(randomId);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const close = () => dialogs.closeAll();
-
-  const submit = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const made = await copy(id, key);
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => copy(id, key),
+    onSuccess: (made) => {
       close();
       // The balance stands in the session too.
       void refreshSession();
       onMade(made);
-    } catch (error) {
-      setBusy(false);
-      if (!(error instanceof ApiError)) throw error;
-      if (error.error === 'email_unverified') {
-        close();
-        void verifyEmailAlert();
-      } else setFailure(error);
-    }
-  };
+    },
+    onError: (failure) => {
+      if (!isUnverified(failure)) return reportUnexpected(failure);
+      close();
+      void verifyEmailAlert();
+    },
+    networkMode: 'always',
+  });
+  const failure = isUnverified(error) ? null : error;
+  // Done is not to be done again while the dialog closes.
+  const isSent = isPending || isSuccess;
   return (
     <div className={classes.dialog}>
       <p>{t('rotators.duplicateText')}</p>
       <Cost />
-      <FormError refusal={failure?.error}>{failure?.message}</FormError>
+      <FormError refusal={failure instanceof ApiError ? failure.error : undefined}>
+        {failure && failureText(failure)}
+      </FormError>
       <div className={classes.acts}>
-        <Button size="lg" variant="default" onClick={close} disabled={busy}>
+        <Button size="lg" variant="default" onClick={close} disabled={isSent}>
           {t('confirm.cancel')}
         </Button>
-        <Button size="lg" onClick={() => void submit()} loading={busy}>
+        <Button size="lg" onClick={() => mutate()} loading={isSent}>
           {t('rotators.duplicateDo')}
         </Button>
       </div>
     </div>
   );
 }
+
+const isUnverified = (error: unknown) => error instanceof ApiError && error.error === 'email_unverified';
 
 /** Only the owner knows of what it is taken. */
 function Cost() {

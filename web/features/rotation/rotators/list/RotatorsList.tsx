@@ -1,3 +1,4 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { rotatorsQuery } from '../rotators-query.ts';
 import { AddRotator } from './AddRotator.tsx';
 import { RotatorCards } from './RotatorCards.tsx';
 import { RotatorFilters, useFilters } from './RotatorFilters.tsx';
-import { RotatorsSkeleton } from './RotatorsSkeleton.tsx';
+import classes from './RotatorsList.module.css';
 import { RotatorsTable } from './RotatorsTable.tsx';
 import { activeFilters, type RotatorSearch } from './rotator-search.ts';
 
@@ -73,5 +74,33 @@ function NoneYet() {
       title={t('rotators.none')}
       action={<AddRotator isFirst />}
     />
+  );
+}
+
+const rows = [1, 2, 3, 4, 5];
+
+/** Rows of the shape that is on its way. */
+function RotatorsSkeleton({ isWide }: { isWide: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('load.waiting')}</VisuallyHidden>
+      {isWide && <div className={classes.head} />}
+      {rows.map((row) => (
+        <div key={row} className={isWide ? classes.row : classes.card}>
+          <div className={classes.lines}>
+            <Skeleton height={14} width={150} />
+            <Skeleton height={12} width={190} />
+          </div>
+          <div className={classes.lines}>
+            <Skeleton height={8} />
+            <Skeleton height={12} width="70%" />
+          </div>
+          <Skeleton height={isWide ? 14 : 36} width={isWide ? 220 : '100%'} />
+          {isWide && <Skeleton height={28} width={124} />}
+          {isWide && <Skeleton height={20} width={124} />}
+        </div>
+      ))}
+    </div>
   );
 }

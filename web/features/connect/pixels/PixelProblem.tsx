@@ -13,7 +13,7 @@ import { BannerButton } from '#web/ui/BannerButton.tsx';
 import { stateOf, stoppedText, titlesWithoutEvents } from './pixel-text.ts';
 
 /** What keeps events from arriving, what is safe, and what to do about it. */
-export function PixelTrouble({ pixel }: { pixel: Pixel }) {
+export function PixelProblem({ pixel }: { pixel: Pixel }) {
   const { t } = useTranslation();
   const titles = titlesWithoutEvents(pixel).join(', ');
   const isFine = stateOf(pixel) === 'active' && pixel.hasToken;
@@ -91,7 +91,7 @@ function State({ pixel }: { pixel: Pixel }) {
     return (
       <Banner
         icon={IconKey}
-        isNews
+        isInfo
         what={t('pixels.browserOnlyWhat')}
         brief={t('pixels.browserOnlyBrief', { platform })}
         action={toEdit(t('pixels.addToken'))}

@@ -11,11 +11,11 @@ import { useWebhookActions } from './use-webhook-actions.ts';
 import { stateOf } from './webhook-text.ts';
 
 /** What keeps events from arriving, what is safe, and what to do about it. */
-export function WebhookTrouble({ webhook }: { webhook: Webhook }) {
+export function WebhookProblem({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
-  const { setStatus, isChanging } = useWebhookActions();
+  const { setStatus, isPending } = useWebhookActions();
   const { failingSince, nextAt, waiting } = webhook;
   const state = stateOf(webhook);
   const number = formatNumber(waiting);
@@ -30,7 +30,7 @@ export function WebhookTrouble({ webhook }: { webhook: Webhook }) {
           <BannerButton
             label={t('detail.resume')}
             brief={t('detail.resume')}
-            loading={isChanging}
+            loading={isPending}
             onClick={() => void setStatus(webhook, 'active')}
           />
         }
