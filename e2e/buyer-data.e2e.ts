@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { newOwner } from './support/accounts.ts';
 import { createMember, createRotator, post, sendForm } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('a buyer is found, their data is handed out and erased, and they are told what is kept', async ({
@@ -43,7 +43,7 @@ test('a buyer is found, their data is handed out and erased, and they are told w
   await shot(page, 'buyer-erased');
   await expectAccessible(page);
 
-  await page.goto('/leads');
+  await goWithin(page, '/leads');
   await expect(page.getByRole('link', { name: 'Dian', exact: true })).toBeVisible();
   await expect(page.getByText('Rahmawati')).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { newOwner } from './support/accounts.ts';
 import { createMember, createRotator, sendForm } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('everything of a shop is taken along, the account is closed and brought back', async ({
@@ -27,7 +27,7 @@ test('everything of a shop is taken along, the account is closed and brought bac
   const file = await readFile(await (await downloading).path());
   expect(file.subarray(0, 2).toString()).toBe('PK');
 
-  await page.goto('/settings/closing');
+  await goWithin(page, '/settings/closing');
   const name = page.getByLabel(/^Ketik nama toko/);
   const shop = (await page.getByText(/^Ketik nama toko: /).innerText()).replace('Ketik nama toko: ', '');
   await name.fill('Toko lain');

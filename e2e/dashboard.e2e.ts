@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newOwner } from './support/accounts.ts';
 import { seedPastLeads, seedViews } from './support/database.ts';
 import { createMember, createRotator } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const card = (page: Page, name: string): Locator =>
@@ -104,12 +104,12 @@ test('an owner sees what the ads earned, enters what they cost, and passes the d
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Simpan 1 baris' }).click();
   await expect(page.getByText('1 baris dari Meta disimpan')).toBeVisible();
-  await page.goto('/spends/import');
+  await goWithin(page, '/spends/import');
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('Tidak ada yang berubah', { exact: false })).toBeVisible();
 
   // Rp40.000 for 8 leads, of which Rp800.000 came back; two of them waited.
-  await page.goto('/');
+  await goWithin(page, '/');
   await choose(page, '7 hari');
   await expect(card(page, 'Biaya iklan')).toContainText('Rp40.000');
   await expect(card(page, 'Biaya per lead')).toContainText('Rp5.000');

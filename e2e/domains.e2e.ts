@@ -3,7 +3,7 @@ import { newOwner } from './support/accounts.ts';
 import { appDatabase } from './support/database.ts';
 import { domainTarget, setRecords } from './support/dns.ts';
 import { createMember, createRotator, fillForm, newVisitor, openedAt } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const copied = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
@@ -76,7 +76,7 @@ test('a link under the seller’s own domain: from its records to a buyer, and b
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Simpan' }).filter({ visible: true }).click();
   await expect(page.getByText('Rotator Gamis Syari disimpan')).toBeVisible();
-  await page.goto('/rotators');
+  await goWithin(page, '/rotators');
   const copyLink = page.getByRole('button', { name: 'Salin link Gamis Syari' }).filter({ visible: true });
   await expect(page.getByText(`${host}:${port}`).filter({ visible: true })).toBeVisible();
   await copyLink.click();

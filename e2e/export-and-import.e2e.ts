@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newOwner } from './support/accounts.ts';
 import { createMember, createRotator, sendForm } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const download = async (page: Page, press: () => Promise<void>) => {
@@ -78,7 +78,7 @@ test('an owner takes leads out as a file, brings others in, and mends what was r
 
   // In: a file of another tool, with rows that cannot be.
   const points = await pointsOf(page);
-  await page.goto('/settings/imports');
+  await goWithin(page, '/settings/imports');
   await expect(page.getByText('Belum ada file yang diimpor')).toBeVisible();
   await shot(page, 'imports');
   await expectAccessible(page);
@@ -118,7 +118,7 @@ test('an owner takes leads out as a file, brings others in, and mends what was r
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Periksa baris' }).click();
   await expect(page.getByText('Tidak ada baris untuk diimpor')).toBeVisible();
-  await page.goto('/leads');
+  await goWithin(page, '/leads');
   await expect(page.getByText('1–4 dari 4 lead')).toBeVisible();
   expect(await pointsOf(page)).toBe(points);
 });

@@ -1,6 +1,6 @@
 import { newOwner } from './support/accounts.ts';
 import { createMember, createRotator, sendForm } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('a lead is marked as fake: its point comes back and is taken again when that is undone', async ({
@@ -32,7 +32,7 @@ test('a lead is marked as fake: its point comes back and is taken again when tha
   await page.getByRole('button', { name: 'Urungkan' }).last().click();
   await expect(page.getByText('1 lead kembali seperti semula')).toBeVisible();
   await expect(page.getByText('Lead ini ditandai palsu.')).toBeHidden();
-  await page.goto('/usage');
+  await goWithin(page, '/usage');
   await expect(page.getByText('Poin lead palsu dikembalikan')).toBeVisible();
   await expect(page.getByText('Lead palsu dibatalkan')).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('many are marked at once, narrowed to, and one is a buyer again', async ({
   await many.getByRole('button', { name: 'Tandai palsu' }).click();
   await expect(page.getByText('2 lead ditandai palsu, 2 poin kembali')).toBeVisible();
 
-  await page.goto('/leads?fake=yes');
+  await goWithin(page, '/leads?fake=yes');
   await expect(page.getByRole('link', { name: 'Qwer', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Nur Aini', exact: true })).toBeHidden();
   await shot(page, 'leads-fake');

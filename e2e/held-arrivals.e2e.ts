@@ -3,7 +3,7 @@ import { seedHeldArrivals } from './support/database.ts';
 import { arrive } from './support/members.ts';
 import { newEmail } from './support/people.ts';
 import { createMember, createRotator } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const others = 118;
@@ -47,7 +47,7 @@ test('held forms: one is let in and its CS has it, one is blocked, a cable break
   await expect(nur).toBeHidden();
   await expect(page.getByText('Sudah jadi lead: 1')).toBeVisible();
   await expect(cs.page.getByRole('link', { name: 'Nur Aisyah' }).first()).toBeVisible();
-  await cs.page.goto('/leads/held');
+  await goWithin(cs.page, '/leads/held');
   await expect(cs.page.getByRole('heading', { name: /untuk pemilik dan admin/ })).toBeVisible();
   await cs.context.close();
 
@@ -99,6 +99,6 @@ test('held forms: one is let in and its CS has it, one is blocked, a cable break
   await expectAccessible(page);
   await page.goto('/leads/block');
   await expect(page.getByText('0812 7734 0193')).toBeVisible();
-  await page.goto('/leads');
+  await goWithin(page, '/leads');
   await expect(page.getByText(`dari ${others + 1} lead`)).toBeVisible();
 });

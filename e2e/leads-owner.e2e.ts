@@ -1,7 +1,7 @@
 import { newOwner } from './support/accounts.ts';
 import { seedPastLeads } from './support/database.ts';
 import { createMember, createRotator, fillForm, newVisitor, post, sendForm } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const buyers = [
@@ -78,7 +78,7 @@ test('an owner narrows, labels, hands over, undoes, edits at the same time as an
   await expect(page.getByText('1–6 dari 6 lead')).toBeVisible();
 
   // Found by a part of the number, as people know it.
-  await page.goto('/leads');
+  await goWithin(page, '/leads');
   await expect(page.getByText('1–10 dari 12 lead')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('081277340011');

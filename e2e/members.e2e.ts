@@ -1,7 +1,7 @@
 import { acceptAsMember, newOwner } from './support/accounts.ts';
 import { addDrawer, addMember, arrive, arriveByMail, fillMember } from './support/members.ts';
 import { newEmail } from './support/people.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('an owner adds a CS, who comes in by e-mail, changes the password, sets hours, pauses, and is let go', {
@@ -123,7 +123,7 @@ test('an admin manages CS and teams, but neither owner nor admins nor points', {
   await expect(his.getByRole('button', { name: /^Aksi untuk/ }).filter({ visible: true })).toHaveCount(1);
   // What it took is seen at once where the owner looks on.
   await expect(balance).toContainText('80');
-  await his.goto('/usage');
+  await goWithin(his, '/usage');
   await expect(
     his.getByRole('heading', { name: 'Hanya pemilik yang bisa membuka halaman ini' }),
   ).toBeVisible();
@@ -154,7 +154,7 @@ test('an admin manages CS and teams, but neither owner nor admins nor points', {
   await his.getByRole('link', { name: 'Lihat anggota tim Malam' }).click();
   await expect(his).toHaveURL(/\/members\?team=/);
   await expect(his.getByText('Rina Marlina').filter({ visible: true })).toBeVisible();
-  await his.goto('/members/teams');
+  await goWithin(his, '/members/teams');
   await his.getByText('Malam', { exact: true }).click();
   await his.getByRole('dialog', { name: 'Ubah tim' }).getByRole('button', { name: 'Hapus tim' }).click();
   await his
@@ -162,12 +162,12 @@ test('an admin manages CS and teams, but neither owner nor admins nor points', {
     .getByRole('button', { name: 'Hapus tim' })
     .click();
   await expect(his.getByText('Tim Malam dihapus')).toBeVisible();
-  await his.goto('/members');
+  await goWithin(his, '/members');
   await expect(his.getByText('Rina Marlina').filter({ visible: true })).toBeVisible();
   await context.close();
 
   // The owner reads where the points went, and takes the list along.
-  await page.goto('/usage?reason=member_added');
+  await goWithin(page, '/usage?reason=member_added');
   await expect(page.getByText('Tambah anggota: Rina Marlina').filter({ visible: true })).toBeVisible();
   await shot(page, 'usage');
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { arrive } from './support/members.ts';
 import { openNetworkSwitch } from './support/network-switch.ts';
 import { newEmail } from './support/people.ts';
 import { createMember, createRotator, sendForm } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -164,7 +164,7 @@ test('a lead arrives while the app is closed: a push, whose press lands on the l
   const back = await cs.context.newPage();
   await back.goto(opened ?? '');
   await expect(back.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
-  await back.goto('/notifications');
+  await goWithin(back, '/notifications');
   await expect(back.getByText('Nur Aisyah').first()).toBeVisible();
   await expect(back.getByRole('link', { name: 'Notifikasi', exact: true })).toBeVisible();
 

@@ -3,7 +3,7 @@ import { newOwner } from './support/accounts.ts';
 import { accountOf } from './support/database.ts';
 import { completeProfile } from './support/money.ts';
 import { act, openConsole } from './support/operator.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('a transfer is checked at the console while the owner’s payment page is open: refused with a reason, then approved', async ({
@@ -69,7 +69,7 @@ test('a large adjustment is done by two operators, and the owner sees the points
   await expect(
     page.getByText('Ganti rugi gangguan 15 November').filter({ visible: true }).first(),
   ).toBeVisible();
-  await page.goto('/points');
+  await goWithin(page, '/points');
   await expect(page.getByText('1.500').filter({ visible: true }).first()).toBeVisible();
   await first.context().close();
   await second.context().close();

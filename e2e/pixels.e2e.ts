@@ -3,7 +3,7 @@ import { newOwner } from './support/accounts.ts';
 import { openAsMetaBrowser } from './support/meta-browser.ts';
 import { createMetaPixel, takenFor } from './support/meta-graph.ts';
 import { createMember, createRotator, fillForm, newVisitor, openedAt, post } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const send = 'Pesan lewat WhatsApp';
@@ -80,7 +80,7 @@ test('an owner measures an advertisement: from its click to the order, once each
   const eventID = lead?.event_id;
   await expect.poll(() => meta.calls.at(-1)).toEqual(['trackSingle', pixelId, 'Lead', {}, { eventID }]);
 
-  await page.goto('/leads');
+  await goWithin(page, '/leads');
   await page.getByRole('link', { name: 'Nur Aisyah' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Jadikan order' }).click();
   const order = page.getByRole('dialog', { name: 'Jadikan order' });

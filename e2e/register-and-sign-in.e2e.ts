@@ -1,7 +1,7 @@
 import { newAccount, newOwner } from './support/accounts.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { expectSignedIn, newEmail, register, signIn, signOut, welcomeOf } from './support/people.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('from registering to a password of one’s own, and back in after forgetting it', {
@@ -186,7 +186,7 @@ test('with Google: a newcomer, the same again, and an address that is someone el
   await page.getByRole('button', { name: 'Google' }).click();
   await expectSignedIn(page);
   await expect(page.getByText('Masih pakai kata sandi awal')).toHaveCount(0);
-  await page.goto('/profile/password');
+  await goWithin(page, '/profile/password');
   await expect(page.getByText('Akun ini belum punya kata sandi')).toBeVisible();
   await shot(page, 'password-none');
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { newOwner } from './support/accounts.ts';
 import { createMember, fillForm, newVisitor, openedAt } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('an owner makes a rotator, sees it live, and watches the turns of the first buyers', {
@@ -102,7 +102,7 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
   await shot(page, 'rotator-replay');
   await save.click();
   await expect(page.getByText('Rotator Gamis Syari Premium disimpan')).toBeVisible();
-  await page.goto('/rotators');
+  await goWithin(page, '/rotators');
   const acts = page.getByRole('button', { name: 'Aksi untuk Gamis Syari Premium' }).filter({ visible: true });
   await acts.click();
   await page.getByRole('menuitem', { name: 'Jeda' }).click();

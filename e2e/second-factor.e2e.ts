@@ -4,7 +4,7 @@ import { appDatabase } from './support/database.ts';
 import { codesOf } from './support/operator.ts';
 import { expectSignedIn, newEmail, signOut } from './support/people.ts';
 import { createMember } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 async function enterFirstFactor(page: Page, email: string, password: string): Promise<void> {
@@ -73,7 +73,7 @@ test('an authenticator app is set up, asked for at sign-in, and a recovery code 
   await page.getByLabel('Kode verifikasi').fill(recovery.toUpperCase());
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expectSignedIn(page);
-  await page.goto('/profile/security');
+  await goWithin(page, '/profile/security');
   await expect(page.getByText('Sisa 9 kode')).toBeVisible();
 });
 
@@ -121,7 +121,7 @@ test('a passkey is added and signs in without a password', { tag: '@desktop' }, 
   await page.goto(home);
   await enterFirstFactor(page, email, password);
   await expectSignedIn(page);
-  await page.goto(`${home}/profile/security`);
+  await goWithin(page, '/profile/security');
   await page.getByRole('button', { name: 'Tambah passkey' }).click();
   await page.getByLabel('Nama passkey').fill('HP Sari');
   await expectAccessible(page);
@@ -141,7 +141,7 @@ test('a passkey is added and signs in without a password', { tag: '@desktop' }, 
   await signOut(page, false);
   await page.getByRole('button', { name: 'Masuk dengan passkey' }).click();
   await expectSignedIn(page);
-  await page.goto(`${home}/profile/security`);
+  await goWithin(page, '/profile/security');
   await expect(page.getByText('Terakhir dipakai')).toBeVisible();
 });
 
@@ -215,6 +215,6 @@ test('an owner resets the second factor of a member who lost the phone', async (
   await enterFirstFactor(hers, sari, owner.password);
   await expect(hers.getByText('Belum aktif')).toBeVisible();
   await context.close();
-  await page.goto('/profile/activity');
+  await goWithin(page, '/profile/activity');
   await expect(page.getByText('Mereset verifikasi dua langkah Sari Wulandari').first()).toBeVisible();
 });

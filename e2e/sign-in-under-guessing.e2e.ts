@@ -4,10 +4,9 @@ import { expectSignedIn } from './support/people.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('after many wrong passwords from elsewhere the owner gets in, their device checked unseen', async ({
-  page,
-  request,
-}) => {
+test('after many wrong passwords from elsewhere the owner gets in, their device checked unseen', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const { email, password } = await newAccount('tebak');
   // Each guess from a network of its own, as the proxy in front of the app would say.
   const guess = async (n: number) => {
