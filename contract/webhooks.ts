@@ -111,7 +111,7 @@ export const getWebhookSecret = endpoint({
   path: '/v1/webhooks/:id/secret',
   tag,
   access,
-  notInLook: true,
+  notWhileImpersonating: true,
   confirm: true,
   summary: 'What its deliveries are signed with',
   params,

@@ -239,7 +239,7 @@ test('a quiet stream still shows that it lives', async () => {
   try {
     const screen = await listen(here);
     vi.advanceTimersByTime(20_000);
-    // With an event of its own, and data, or no page would hear of it.
+    // With an event of its own, and data, or no page would notice it.
     await expect.poll(screen.text).toContain(': still here\nevent: beat\ndata: {}\n\n');
     screen.stop();
     await screen.ended;
@@ -248,11 +248,15 @@ test('a quiet stream still shows that it lives', async () => {
   }
 });
 
-describe('of an operator who looks', () => {
-  const look = { id: member.sessionId, operatorName: 'Rani', until: new Date('2026-11-15T03:30:00Z') };
+describe('of an operator who impersonates the owner', () => {
+  const impersonation = {
+    id: member.sessionId,
+    operatorName: 'Rani',
+    until: new Date('2026-11-15T03:30:00Z'),
+  };
   const begin = async () => {
     here.setTime('2026-11-15T03:29:59Z');
-    here.signInAs({ accountId: mine, ...member, sessionId: crypto.randomUUID(), look });
+    here.signInAs({ accountId: mine, ...member, sessionId: crypto.randomUUID(), impersonation });
     const screen = await listen(here);
     await publish(db, mine, changed);
     await expect.poll(screen.text).toContain('account.changed');
@@ -261,7 +265,7 @@ describe('of an operator who looks', () => {
     return screen;
   };
 
-  test('it tells nothing after the look’s time, and ends', async () => {
+  test('nothing is sent after the time of the impersonation, and the stream ends', async () => {
     const screen = await begin();
     await publish(db, mine, { name: 'leads.changed', payload: {} });
     await screen.ended;
@@ -280,7 +284,7 @@ describe('of an operator who looks', () => {
   });
 });
 
-test('a stranger hears nothing', async () => {
+test('a stranger receives nothing', async () => {
   here.signInAs(null);
   const screen = await listen(here);
   expect(screen.answer.status).toBe(401);

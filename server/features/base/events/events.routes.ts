@@ -69,8 +69,8 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   });
 
   async function stream(raw: ServerResponse, viewer: Viewer, from: Place): Promise<void> {
-    const { accountId, sessionId, look } = viewer;
-    const isOver = () => look !== undefined && look.until <= deps.clock.now();
+    const { accountId, sessionId, impersonation } = viewer;
+    const isOver = () => impersonation !== undefined && impersonation.until <= deps.clock.now();
     // Live events wait in `early` until what was missed has been sent.
     let early: StoredEvent[] | undefined = [];
     const send = (event: StoredEvent) => {
@@ -79,7 +79,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       if (raw.writableEnded) return;
       if (isOver()) return void end();
       if (name === 'session.ended') {
-        // Who was signed out elsewhere hears nothing more; asking again is refused.
+        // Whoever was signed out elsewhere receives nothing more; a new request is refused.
         if ((payload as { id: string }).id === sessionId) end();
         return;
       }
@@ -95,7 +95,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       onLost: end,
     });
     const heartbeat = setInterval(() => {
-      // An operator's look ends by itself, also where nothing happens.
+      // An impersonation ends by itself, also while no event comes.
       if (isOver()) end();
       else if (!raw.writableEnded) raw.write(beat);
     }, beatEveryMs);

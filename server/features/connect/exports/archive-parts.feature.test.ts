@@ -48,7 +48,7 @@ const leftOut: Record<string, string> = {
   suspended_notifications: waiting,
   mail_bounces: 'which addresses refuse our e-mails',
   operator_acts: 'what operators did; what concerns the seller is in the trail',
-  operator_looks: 'who of us looks; it is in the trail',
+  operator_looks: 'which operator impersonates the owner; it is in the trail',
   payments: ours,
   push_subscriptions: ways,
   put_aside_changes: waiting,
