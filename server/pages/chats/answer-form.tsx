@@ -11,7 +11,7 @@ import { readShieldFields, type ShieldFields, sendQuestion } from './ask.ts';
 import { sendRefusal, sendToChat, submit, type Wish } from './assign.tsx';
 import { draftCookie, hasCookies } from './draft-cookie.ts';
 import { sendFormAgain } from './form-again.tsx';
-import { isFromScript } from './look.ts';
+import { isFromScript } from './framing.ts';
 import { formScriptOf } from './pixel-part.ts';
 import { readForm } from './read-form.ts';
 import { isRequestKey, keyOfForm, keyOfTap, tapKey } from './request-key.ts';

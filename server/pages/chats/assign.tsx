@@ -7,8 +7,8 @@ import type { PublicRotator } from '#server/features/rotation/rotators/load-publ
 import { type Arrived, newVisitorCookie } from './arrival.ts';
 import { clearedDraft, hasDraft } from './draft-cookie.ts';
 import { FramedHandOver } from './framed-hand-over.tsx';
+import { framedOptions, frameOptionsOf, isFramed, isFromScript } from './framing.ts';
 import { handOverToken } from './hand-over-token.ts';
-import { framedLook, isFramed, isFromScript, lookOf } from './look.ts';
 import { NoticePage } from './notice-page.tsx';
 import { pathOf } from './own-address.ts';
 import { buyerIdOf, tellsSubmit } from './pixel-part.ts';
@@ -129,7 +129,7 @@ function sendFramedHandOver(
   const page = <FramedHandOver cs={cs} to={to} language={visitorLanguage(request)} />;
   if (isFromScript(request)) reply.header(scriptHeader, to);
   reply.headers(told);
-  return sendPage(reply, page, framedLook);
+  return sendPage(reply, page, framedOptions);
 }
 
 /** As it stands in the address: the cookie was set for that path. */
@@ -173,7 +173,7 @@ export function sendRefusal(
     why === 'blocked' || why === 'suspended' || why === 'held' || why === 'held-nameless'
       ? {}
       : { status: 503, retryAfterSeconds: closedSeconds };
-  return sendPage(reply, page, { ...lookOf(request), ...status });
+  return sendPage(reply, page, { ...frameOptionsOf(request), ...status });
 }
 
 const closedSeconds = 600;
