@@ -57,7 +57,7 @@ const healthSchema = z.object({
     .object({ at: z.iso.datetime(), why: z.enum(refusals), message: z.string() })
     .nullable()
     .describe('The last one of the last seven days; `message` as the platform says it.'),
-  nextAt: z.iso.datetime().nullable().describe('When a platform in trouble is tried again.'),
+  nextAt: z.iso.datetime().nullable().describe('When a failing platform is tried again.'),
 });
 export type PixelHealth = z.infer<typeof healthSchema>;
 

@@ -17,7 +17,7 @@ const webhookSchema = z
     status: z.enum(['active', 'paused']),
     gaveUp: z.boolean().describe('Paused by us: nothing arrived for a day.'),
     failingSince: z.iso.datetime().nullable(),
-    nextAt: z.iso.datetime().nullable().describe('When a receiver in trouble is tried again.'),
+    nextAt: z.iso.datetime().nullable().describe('When a failing receiver is tried again.'),
     waiting: z.number().int().describe('Events that are still to be sent.'),
     lastDelivery: z
       .object({ at: z.iso.datetime(), status: z.enum(['delivered', 'failed', 'waiting']) })

@@ -75,7 +75,7 @@ test('without a token nobody tells TikTok: no browser does', () => {
 describe('after a request', () => {
   const fresh = { events: 1, aloneBefore: 0, failures: 0, isSuspect: false };
 
-  test('one that keeps meeting trouble alone is put back, so that others are tried', () => {
+  test('one that keeps failing alone is put back, so that others are tried', () => {
     const outcome = (aloneBefore: number, failures: number) =>
       afterSending('passing', { ...fresh, aloneBefore, failures });
     expect(outcome(1, 1)).toMatchObject({ events: 'waiting', pixel: 'rests', isPutBack: false });
@@ -129,7 +129,7 @@ describe('after a request', () => {
     );
   });
 
-  test('a platform in trouble is asked with one event', () => {
+  test('a failing platform is tried with one event', () => {
     expect([0, 1, 5].map((failures) => batchSize(failures, 100))).toEqual([100, 1, 1]);
   });
 });

@@ -108,7 +108,7 @@ type After = (change: Partial<DomainStep>) => DomainStep;
 /** Nothing is known, so nothing changes, until it has lasted too long. */
 function silence(before: KnownDomain, after: After, seen: CheckResult, now: Date): DomainStep {
   const checks = before.checks + 1;
-  // In trouble are we, or the seller's name server: only that one's silence counts.
+  // Either our own name cannot be resolved, or the seller's name server fails: only the second counts.
   const silentSince = seen.isTargetKnown ? (before.silentSince ?? now) : null;
   const { missedSince } = before;
   const next = after({ problem: 'dns_silent', checks, silentSince, missedSince });

@@ -2,8 +2,8 @@
  * Why a job makes no progress. dead: it used up its attempts; overdue: nobody takes it; orphaned: whoever had it is gone;
  * retrying: it failed and is tried again later.
  */
-export const jobTroubles = ['dead', 'overdue', 'orphaned', 'retrying'] as const;
-export type JobTrouble = (typeof jobTroubles)[number];
+export const jobProblems = ['dead', 'overdue', 'orphaned', 'retrying'] as const;
+export type JobProblem = (typeof jobProblems)[number];
 
 /**
  * What becomes of a job that is dropped. lost: it is not done; failed: what somebody waits for is marked as failed, and

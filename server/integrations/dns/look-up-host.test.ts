@@ -41,7 +41,7 @@ test('a name that is not there, and one without such a record, have none', async
 test.each([
   ['broken.test', undefined],
   ['mute.test', 500],
-])('a server in trouble says nothing: %s', async (host, timeoutMs) => {
+])('a server that fails says nothing: %s', async (host, timeoutMs) => {
   expect(await lookUp(host, undefined, timeoutMs)).toMatchObject({
     cname: silent,
     a: silent,

@@ -61,10 +61,10 @@ describe('a charge', () => {
 
   it.each(['lost_before', 'lost_after', 'busy', 'not_json'] as const)(
     'whose answer is %s is sent once more under the same key, and happens once',
-    async (trouble) => {
+    async (failure) => {
       const order = charge();
       midtrans.calls.length = 0;
-      midtrans.meet(trouble);
+      midtrans.meet(failure);
       const answer = await client.charge(
         order.gatewayOrderId,
         chargeBody(order, { kind: 'qris' }),

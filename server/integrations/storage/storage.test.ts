@@ -18,7 +18,7 @@ afterAll(async () => {
   await bucket.close();
   await rm(temporary, { recursive: true });
 });
-beforeEach(() => bucket.trouble(undefined));
+beforeEach(() => bucket.failWith(undefined));
 
 const s3 = (change: Partial<typeof bucketKeys & { region: string; timeoutMs: number; url: string }> = {}) =>
   createS3Storage({ url: bucket.url, region: bucketRegion, ...bucketKeys, timeoutMs: 5_000, ...change });
@@ -135,7 +135,7 @@ describe('the bucket', () => {
     ['that is busy', 'busy', {}],
     ['that does not answer', 'silent', { timeoutMs: 200 }],
   ] as const)('%s is not taken for an empty one', async (_name, kind, change) => {
-    bucket.trouble(kind);
+    bucket.failWith(kind);
     const storage = s3(change);
     await expect(storage.put(key, picture, 'image/webp')).rejects.toEqual(unavailable);
     await expect(storage.get(key)).rejects.toEqual(unavailable);

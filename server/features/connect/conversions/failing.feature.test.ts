@@ -38,7 +38,7 @@ async function sendFor(through: SendDeps, ms: number, stepMs: number) {
   }
 }
 
-test('one event that always meets trouble keeps the others for minutes, not for a week', async () => {
+test('one event that always always fails keeps the others for minutes, not for a week', async () => {
   const { id } = await addPixel();
   await add(id, ['stuck', ...names(3)]);
   let asked = 0;

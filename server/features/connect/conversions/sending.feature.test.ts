@@ -126,10 +126,10 @@ describe('what Meta answers', () => {
     ['throttled_pixel', 'throttled', 80_004],
     ['passing', 'passing', 2],
     ['unknown', 'passing', 1],
-  ] as const)('%s: the pixel rests, longer each time, and nothing is lost', async (trouble, why, code) => {
+  ] as const)('%s: the pixel rests, longer each time, and nothing is lost', async (failure, why, code) => {
     const { id } = await addPixel();
     await add(id, names(3));
-    graph.meet(trouble, trouble);
+    graph.meet(failure, failure);
     await send();
     const rests = async () => {
       const { next_at: nextAt, failures } = await pixel(id);
@@ -181,10 +181,10 @@ describe('what Meta answers', () => {
     ['permission_other', 'permission'],
     ['not_found', 'not_found'],
     ['echoes', 'token'],
-  ] as const)('%s: the pixel is paused, people are told once, events wait', async (trouble, why) => {
+  ] as const)('%s: the pixel is paused, people are told once, events wait', async (failure, why) => {
     const { id, token } = await addPixel();
     await add(id, names(3));
-    graph.always(trouble);
+    graph.always(failure);
     await Promise.all([send(), send()]);
     await send();
     expect(graph.requests).toHaveLength(1);
@@ -241,10 +241,10 @@ describe('what Meta answers', () => {
 
   test.each(['breaks_after', 'half', 'not_json'] as const)(
     '%s: unknown, and never sent again by itself',
-    async (trouble) => {
+    async (failure) => {
       const { id } = await addPixel();
       await add(id, names(2));
-      graph.meet(trouble);
+      graph.meet(failure);
       await send();
       expect(await statuses(id)).toEqual(['unknown', 'unknown']);
       expect(await attempts(id)).toMatchObject([{ why: 'no_answer', events: 2 }]);

@@ -153,10 +153,10 @@ describe('sending', () => {
 
   test.each(['throttled', 'too_many', 'passing', 'unknown'] as const)(
     '%s: all wait, and arrive later',
-    async (trouble) => {
+    async (failure) => {
       const { id } = await addPixel({ platform: 'tiktok' });
       await add(id, names(3));
-      tikTok.meet(trouble);
+      tikTok.meet(failure);
       await send();
       expect(arrived()).toEqual([]);
       expect(await statuses(id)).toEqual(['waiting', 'waiting', 'waiting']);

@@ -56,8 +56,8 @@ describe('a token', () => {
     await keep(mine.owner, 'POST', '/pixels', { ...items, token: `${secret} x` });
     await keep(mine.cs, 'POST', '/pixels', { ...items, token: secret });
     await keep(theirs.owner, 'PUT', `/pixels/${id}`, edited);
-    for (const trouble of ['echoes', 'token', 'not_json', 'breaks'] as const) {
-      graph.meet(trouble);
+    for (const failure of ['echoes', 'token', 'not_json', 'breaks'] as const) {
+      graph.meet(failure);
       await keep(mine.owner, 'POST', '/pixels/check', { pixelId: number, token: secret });
     }
     await keep(mine.owner, 'POST', '/pixels/check', { pixelId: number, id });
@@ -173,8 +173,8 @@ describe('a check', () => {
     ['passing', 'unchecked', 'passing'],
     ['not_json', 'unchecked', 'no_answer'],
     ['breaks', 'unchecked', 'no_answer'],
-  ] as const)('that meets %s is %s, because of %s', async (trouble, result, why) => {
-    graph.meet(trouble);
+  ] as const)('that meets %s is %s, because of %s', async (failure, result, why) => {
+    graph.meet(failure);
     expect(await check()).toMatchObject({ result, why, name: null });
   });
 

@@ -92,18 +92,18 @@ test.each([
   },
 );
 
-const trouble = '018f0000-0000-7000-8000-0000000000aa';
+const subjectId = '018f0000-0000-7000-8000-0000000000aa';
 test.each([
-  ['pixel.paused', 'id', 'Gamis', 'Pixel bermasalah', `/rotators/pixels/${trouble}`, null],
-  ['domain.lost', 'en', 'toko.id', 'Domain disconnected', `/rotators/domains/${trouble}`, null],
-  ['domain.taken', 'id', 'toko.id', 'Domain dipakai akun lain', `/rotators/domains/${trouble}`, null],
-  ['points.ceiling', 'id', 'Gamis', 'Sisa 1.200 poin hari ini', `/rotators/edit/${trouble}`, 1_200],
+  ['pixel.paused', 'id', 'Gamis', 'Pixel bermasalah', `/rotators/pixels/${subjectId}`, null],
+  ['domain.lost', 'en', 'toko.id', 'Domain disconnected', `/rotators/domains/${subjectId}`, null],
+  ['domain.taken', 'id', 'toko.id', 'Domain dipakai akun lain', `/rotators/domains/${subjectId}`, null],
+  ['points.ceiling', 'id', 'Gamis', 'Sisa 1.200 poin hari ini', `/rotators/edit/${subjectId}`, 1_200],
   ['points.ceiling', 'en', 'Gamis', 'Today’s point limit is reached', '/leads/held', 0],
   ['points.ceiling', 'id', '', 'Sisa 20 poin hari ini', '/points', 20],
   ['points.ceiling', 'en', '', 'Today’s point limit is reached', '/leads/held', 0],
-] as const)('a trouble, %s in %s, opens what it is about', (kind, language, subject, title, path, points) => {
+] as const)('an alert, %s in %s, opens what it is about', (kind, language, subject, title, path, points) => {
   const payload = composePush(
-    { ...push, kind, lead: null, subjectId: trouble, subject, points },
+    { ...push, kind, lead: null, subjectId, subject, points },
     { ...telling, language },
   );
   expect(payload).toMatchObject({ title, path, actions: [], body: expect.stringContaining(subject) });
@@ -115,7 +115,7 @@ test('of the account’s day an admin, who may not open the points, gets to the 
     ...push,
     kind: 'points.ceiling',
     lead: null,
-    subjectId: trouble,
+    subjectId,
     subject: '',
     points: 20,
   };

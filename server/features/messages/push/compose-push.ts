@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { PushPayload } from '#contract/push.ts';
 import { corporatePath, invoiceKeyOf } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';
-import { isTopUpKind, isTroubleKind, troublePath } from '#domain/notifications.ts';
+import { alertPath, isAlertKind, isTopUpKind } from '#domain/notifications.ts';
 import type { Role } from '#domain/roles.ts';
 import { mailDay } from '#server/features/base/mail/mail-dates.ts';
 import { number } from '#server/integrations/pdf/pdf-formats.ts';
@@ -83,11 +83,11 @@ function contentOf(
       actions: [],
     };
   }
-  if (isTroubleKind(kind) && subjectId !== null) {
+  if (isAlertKind(kind) && subjectId !== null) {
     return {
-      ...texts.trouble[kind](subject ?? '', points ?? 0),
+      ...texts.alert[kind](subject ?? '', points ?? 0),
       tag: `${topicOf(kind)}-${subjectId}`,
-      path: troublePath(kind, { subjectId, subject, points }, role),
+      path: alertPath(kind, { subjectId, subject, points }, role),
       actions: [],
     };
   }

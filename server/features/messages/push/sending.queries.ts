@@ -72,7 +72,7 @@ export interface WaitingPush {
   corporateEvent: CorporateEvent | null;
   /** The number of a monthly invoice. */
   invoice: string | null;
-  /** Of a trouble. */
+  /** Of an alert. */
   subjectId: string | null;
   subject: string | null;
   isRead: boolean;

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  test('names what is in trouble, and nothing else', async () => {
+  test('lists the jobs with a problem, and no others', async () => {
     await queued(mail, sql`run_at = now()`);
     await queued(mail, running);
     const ids = {
@@ -161,7 +161,7 @@ describe('a job', () => {
   });
 });
 
-test('all jobs of a task that are in one trouble', async () => {
+test('all jobs of a task that have the same problem', async () => {
   const reason = 'versi lama, tidak perlu lagi';
   for (let one = 0; one < 3; one += 1) await queued(write, dead);
   const kept = [await queued(mail, dead), await queued(write, retrying), await queued(write, running)];

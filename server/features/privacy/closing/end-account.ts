@@ -28,7 +28,7 @@ interface Budget {
 /**
  * Ends closed accounts whose time is over. Each portion is a transaction that leaves nothing half done, and what a portion
  * did is not found by the next: a run that breaks off anywhere is gone on with by another. True: nothing is left to do.
- * One account's trouble is not another's: it is thrown when the others are done.
+ * The failure of one account does not stop the others: it is thrown when they are done.
  */
 export async function endClosedAccounts(deps: EndDeps, portions = mostPortions): Promise<boolean> {
   const budget = { left: portions };

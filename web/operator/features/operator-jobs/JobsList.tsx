@@ -3,7 +3,7 @@ import { IconMoodCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type JobTrouble, jobTroubles } from '#domain/job-trouble.ts';
+import { type JobProblem, jobProblems } from '#domain/job-problem.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useGo } from '#web/operator/lib/links.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ import classes from './Jobs.module.css';
 import type { JobSearch } from './job-search.ts';
 import { jobsQuery } from './jobs-query.ts';
 
-/** Jobs that do not get on by themselves; those of one task in one trouble can be handled together. */
+/** Jobs that do not get on by themselves; those of one task with the same problem can be handled together. */
 export function JobsList({ search }: { search: JobSearch }) {
   const { t } = useTranslation('operator');
   const go = useGo();
@@ -48,7 +48,7 @@ export function JobsList({ search }: { search: JobSearch }) {
       <search className={classes.filters}>
         <FilterChip
           name={t('jobs.trouble')}
-          options={jobTroubles.map((value) => ({ value, label: t(`jobs.troubles.${value}`) }))}
+          options={jobProblems.map((value) => ({ value, label: t(`jobs.troubles.${value}`) }))}
           value={trouble}
           onChange={(next) => narrow({ ...(task && { task }), ...(next && { trouble: next }) })}
         />
@@ -115,7 +115,7 @@ export function JobsList({ search }: { search: JobSearch }) {
   );
 }
 
-type TaskCount = { task: string } & Record<JobTrouble, number>;
+type TaskCount = { task: string } & Record<JobProblem, number>;
 
 interface TaskCountsProps {
   tasks: readonly TaskCount[];
@@ -130,7 +130,7 @@ function TaskCounts({ tasks, onChoose }: TaskCountsProps) {
       {tasks.map(({ task, ...counts }) => (
         <li key={task}>
           <span className={classes.task}>{task}</span>
-          {jobTroubles
+          {jobProblems
             .filter((trouble) => counts[trouble] > 0)
             .map((trouble) => (
               <button
