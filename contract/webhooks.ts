@@ -35,7 +35,7 @@ export const listWebhooks = endpoint({
   path: '/v1/webhooks',
   tag,
   access,
-  summary: 'Addresses that are told what happens',
+  summary: 'Addresses to which events are sent',
   answer: z.object({ webhooks: z.array(webhookSchema) }),
 });
 
@@ -56,7 +56,7 @@ export const addWebhook = endpoint({
   access,
   verified: true,
   confirm: true,
-  summary: 'Tell another address; inner networks are refused',
+  summary: 'Send to another address; inner networks are refused',
   body: webhookItems,
   answer: webhookSchema,
 });
@@ -101,7 +101,7 @@ export const removeWebhook = endpoint({
   path: '/v1/webhooks/:id',
   tag,
   access,
-  summary: 'Tell this address nothing more; its log goes too',
+  summary: 'Send nothing more to this address; its log is deleted too',
   params,
   answer: z.object({}),
 });

@@ -41,8 +41,8 @@ export function conversionsOf(
 ): PlannedConversion[] {
   return pixels.flatMap(({ id, platform, hasToken, events }) => {
     const chosen = events.find((one) => one.moment === moment);
-    const isTold = hasToken || (moment === 'submit' && hasBrowserPart(platform));
-    if (!chosen || !isTold || !named.includes(platform)) return [];
+    const isSent = hasToken || (moment === 'submit' && hasBrowserPart(platform));
+    if (!chosen || !isSent || !named.includes(platform)) return [];
     const worth = chosen.value === null ? null : { amount: chosen.value, currency: 'IDR' };
     return [
       {

@@ -33,7 +33,7 @@ describe('what DNS said', () => {
     ['another CNAME, ours is not known', { cname: found('x.id'), target: failing }, 'unknown', 'no'],
     ['nothing, ours is not known', { target: failing }, 'unknown', 'no'],
     [
-      'an address that was not told of ours',
+      'an address that is not among the known ones of ours',
       { aaaa: found('2a00::9'), target: { addresses: ['103.9.9.9'], isWhole: false } },
       'unknown',
       'no',

@@ -20,7 +20,7 @@ export function responseRange(step: number): { from: number; to: number } {
 }
 
 /**
- * The wait in the middle, in seconds, told from how many fell into each step; within the step it is taken that they came
+ * The wait in the middle, in seconds, computed from how many fell into each step; within the step it is taken that they came
  * evenly. Of an even number it is the mean of the two in the middle. Null: there was none.
  */
 export function medianResponseOf(counts: Iterable<readonly [step: number, count: number]>): number | null {

@@ -213,7 +213,7 @@ export interface ShownReceipt {
  */
 export function shownReceipt({ how, chosen, pool, skipped }: Receipt): ShownReceipt {
   const least = Math.min(...pool.map(({ deficit }) => deficit));
-  // Drawn by lot while nobody was on duty: `how` then tells of that, but nothing is missing to anyone.
+  // Drawn by lot while nobody was on duty: `how` then says so, and nobody has a deficit.
   const isDrawn =
     how === 'random' || (how === 'off-duty' && pool.length > 1 && pool.every(({ deficit }) => deficit === 0));
   const inPool = new Set(pool.map(({ id }) => id));

@@ -44,16 +44,16 @@ export type TopUpEffect =
   | 'hold_money'
   /** The order has its money already: a person sends it back or makes points of it. */
   | 'keep_unmatched'
-  /** The buyer is told that their money came after the end, and counts. */
+  /** The buyer is notified that their money came after the end, and counts. */
   | 'notify_late'
-  /** The buyer is told why. */
+  /** The buyer is notified of the reason. */
   | 'notify_refused';
 
 export type Step =
   | { to: TopUpState; effects: readonly TopUpEffect[] }
-  /** Known already: nothing happens, and whoever sent it is told that all is well. */
+  /** Known already: nothing happens, and whoever sent it gets a success. */
   | 'known'
-  /** Not possible from here: whoever asked is told so. */
+  /** Not possible from here: whoever asked gets that answer. */
   | 'refused';
 
 const to = (state: TopUpState, ...effects: TopUpEffect[]): Step => ({ to: state, effects });

@@ -84,7 +84,7 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
     if (!isKnownToken) return sayError(response, 'token');
     if (pixel?.token !== token) return sayError(response, 'not_found');
     if (method === 'GET' && !isEvents) {
-      // As of one that is not there: Meta does not tell the two apart.
+      // As of one that is not there: Meta does not distinguish the two.
       if (!pixel.mayLook) return sayError(response, 'not_found');
       say(response, 200, { id: pixelId, name: pixel.name });
       return 'taken';

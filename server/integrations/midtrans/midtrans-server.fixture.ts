@@ -195,9 +195,9 @@ export async function startMidtrans({ serverKey = 'SB-Mid-server-test' } = {}) {
     notificationOf(orderId: string, changes: Record<string, unknown> = {}) {
       const kept = orders.get(orderId);
       if (!kept) throw new Error(`Midtrans knows no order ${orderId}`);
-      const told = { ...shown(kept, codeOf(kept.transaction_status)), ...changes };
-      const signed = `${told.order_id}${told.status_code}${told.gross_amount}${serverKey}`;
-      return { ...told, signature_key: createHash('sha512').update(signed).digest('hex') };
+      const notification = { ...shown(kept, codeOf(kept.transaction_status)), ...changes };
+      const signed = `${notification.order_id}${notification.status_code}${notification.gross_amount}${serverKey}`;
+      return { ...notification, signature_key: createHash('sha512').update(signed).digest('hex') };
     },
     async close() {
       server.closeAllConnections();

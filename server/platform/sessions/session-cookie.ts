@@ -6,7 +6,7 @@ import { findImpersonation, impersonationTokenOf } from '../operators/impersonat
 import { findSession } from './sessions.ts';
 
 export const sessionCookie = 'giliran_session';
-/** Lets nobody in: it only tells that this browser was here before. */
+/** Lets nobody in: it only says that this browser was here before. */
 export const deviceCookie = 'giliran_device';
 export const deviceSeconds = 400 * 24 * 60 * 60;
 

@@ -30,12 +30,12 @@ export async function requireOfPage(tx: Db, accountId: string, given: OfPage): P
   for (const [index, { pixelId, events }] of given.pixels.entries()) {
     const platform = held.pixels.get(pixelId);
     if (!platform) throw refused(`pixels.${index}.pixelId`, 'validation.pixelGone');
-    if (!canBeTold(platform, events)) throw refused(`pixels.${index}.events`, 'validation.momentUntold');
+    if (!canBeSent(platform, events)) throw refused(`pixels.${index}.events`, 'validation.momentNeverSent');
   }
   if (held.domainId !== given.domainId) throw refused('domainId', 'validation.domainGone');
 }
 
-function canBeTold(platform: Platform, events: OfPage['pixels'][number]['events']): boolean {
+function canBeSent(platform: Platform, events: OfPage['pixels'][number]['events']): boolean {
   return events.every(({ moment }) => momentsOf(platform).includes(moment));
 }
 
