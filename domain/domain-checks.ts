@@ -93,11 +93,11 @@ export function nextStep(before: KnownDomain, seen: CheckResult, now: Date, need
   if (isProved && seen.leads === 'here') return arriving(before, after({ isProved }), seen, now, needsPage);
   const problem = seen.leads === 'elsewhere' && seen.isProxied ? 'proxied' : null;
   if (before.state === 'active') return missed(before, after, problem, now);
-  // Also one that was about to come back.
+  // Also a lost one whose records had begun to be right again.
   if (before.lostSince !== null && before.state !== 'expired')
     return stillLost(before, after({ state: 'lost', problem }), seen.isSame, now);
   const isWrong = seen.leads === 'elsewhere' || seen.proof === 'wrong';
-  // Of one that is not in use nothing is kept that the records do not say.
+  // The state of a domain that is not in use follows from its records alone.
   const change = { state: isWrong ? 'wrong' : 'waiting', problem, lostSince: null } as const;
   const isStillProved = seen.proof === 'unknown' ? before.isProved : seen.proof === 'yes';
   return resting(after({ ...change, isProved: isStillProved }), before, seen, now);

@@ -46,10 +46,10 @@ export const corporateKindOf: Record<CorporateEvent, CorporateKind> = {
 };
 
 /**
- * Something that the shop's advertising needs does not work any more, and a person has to look at it. `pixel.paused`: or it
- * has been failing for hours, which comes to the same for who advertises. `points.ceiling`: the points of the day are
- * nearly spent, or are, and who comes now is held. `archive.ready`: nothing is wrong, but there is something to be fetched while it is there.
- * `member.number`: a CS wants another number, which waits for a yes. `member.contact`: somebody's number or e-mail changed.
+ * Something that the shop's advertising needs does not work any more, and a person has to look at it. `pixel.paused`: also one
+ * that has been failing for hours, which is the same to an advertiser. `points.ceiling`: the points of the day are
+ * nearly spent, or are, and new arrivals are held. `archive.ready`: nothing is wrong, but there is something to be fetched while it is there.
+ * `member.number`: a CS wants another number, which waits for approval. `member.contact`: somebody's number or e-mail changed.
  */
 export const alertKinds = [
   'pixel.paused',

@@ -3,7 +3,7 @@ export const inTimeMs = 60 * 60 * 1_000;
 
 /**
  * How long buyers waited is kept in steps that grow with the wait, about a tenth each: fine where minutes matter, coarse
- * where only hours do. `wait_step` of the database makes them.
+ * where only hours do. `response_step` of the database computes them.
  */
 const grain = 30;
 const stepsPerFactor = 10;

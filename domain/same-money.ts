@@ -27,7 +27,7 @@ const writtenDay =
  * Which of these is the same money as this: `others` are sums of the same account and amount that another source reported
  * of, each not yet paired with one of this source. Of the same day, or of a near day with the same words and a number of
  * its own in them, it surely is. Of a near day otherwise it may be: banks say "TRSF E-BANKING CR" of every transfer, so a
- * person looks.
+ * person decides.
  */
 export function findSameMoney<T extends ReportedMoney>(
   reported: ReportedMoney & Sum,

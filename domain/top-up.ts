@@ -80,7 +80,7 @@ const table: Table = {
     wrong_money: to('checking', 'hold_money'),
     approve: to('paid', 'credit'),
     credit_received: to('paid', 'credit_received'),
-    // Back to where it can be paid; when its time is over the next look lets it expire.
+    // Back to where it can be paid; when its time is over the next check lets it expire.
     refuse: to('pending', 'notify_refused'),
     return_money: to('pending', 'notify_refused'),
     // Somebody says that the money is on its way: a person decides, not the clock.

@@ -42,7 +42,7 @@ export const healthy: Health = { failures: 0, failingSince: null, nextAt: null }
 
 /**
  * How a receiver is after a failure. Several are under way at once: those that fail together count as one failure, so only
- * a `probe`, sent alone to see whether it is back, makes the next wait longer.
+ * a `probe`, sent alone to see whether it works again, makes the next wait longer.
  */
 export function afterFailure(
   { failures, failingSince }: Health,

@@ -27,7 +27,7 @@ const maxUnreadBytes = 1_000_000;
 /** A transaction may commit this long after its event got its time. */
 const lateMs = 2_000;
 
-/** Where a stream goes on from: what was heard last, or how long ago the screen began to fetch what it shows. */
+/** Where a stream goes on from: what was received last, or how long ago the screen began to fetch what it shows. */
 interface Place {
   lastEventId: string | undefined;
   age: number | undefined;
@@ -115,7 +115,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       const missed = await missedSince(accountId, from);
       if (!missed && !raw.writableEnded) raw.write(`event: ${resetEvent}\ndata: {}\n\n`);
       for (const event of missed ?? []) send(event);
-      // Who hears nothing before the connection breaks has a place to go on from all the same.
+      // Whoever receives nothing before the connection breaks has a place to go on from all the same.
       if (!raw.writableEnded) raw.write(`id: ${latest}\nevent: ${helloEvent}\ndata: {}\n\n`);
       const repeated = new Set(missed?.map((event) => event.id));
       for (const event of early) if (!repeated.has(event.id)) send(event);

@@ -146,7 +146,7 @@ test('two who prove one host at the same moment: one has it, whoever it is', asy
   const first = await addHost(mine.owner, 'rebutan.test');
   const second = await addHost(theirs.owner, 'rebutan.test');
   setRecords(first, second);
-  // Neither hears from the name server before both have asked: they come to the database together.
+  // Neither gets an answer of the name server before both have asked: they come to the database together.
   let meet: () => void = () => undefined;
   const met = new Promise<void>((resolve) => {
     meet = resolve;

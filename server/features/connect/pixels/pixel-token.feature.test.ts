@@ -68,9 +68,9 @@ describe('a token', () => {
     expect(dump).toContain('pixel_changed');
     await keep(mine.owner, 'DELETE', `/pixels/${id}`);
     // In letters, and as bytes are shown.
-    for (const told of [JSON.stringify(answers), dump, await wholeDatabase(), logLines.join('\n')]) {
-      expect(told).not.toContain(secret);
-      expect(told).not.toContain(hex(secret));
+    for (const text of [JSON.stringify(answers), dump, await wholeDatabase(), logLines.join('\n')]) {
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(hex(secret));
     }
     expect(logLines.length).toBeGreaterThan(10);
   });

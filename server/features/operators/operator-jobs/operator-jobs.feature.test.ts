@@ -152,7 +152,7 @@ describe('a job', () => {
     expect(await trail()).toHaveLength(before + 1);
   });
 
-  test('of two operators at once one acts, the other hears that it is gone', async () => {
+  test('of two operators at once one acts, the other is answered that it is gone', async () => {
     const id = await queued(mail, dead);
     const answers = await Promise.all(
       [operate, other].map((one) => one('POST', `/jobs/${id}/drop`, { reason })),

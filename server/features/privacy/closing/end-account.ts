@@ -82,7 +82,7 @@ async function endAccount(deps: EndDeps, accountId: string, budget: Budget): Pro
   return true;
 }
 
-/** First of all nobody can enter any more, and nobody's name or address is left; the owner is told at the one they had. */
+/** First of all nobody can enter any more, and nobody's name or address is left; the owner is mailed at the one they had. */
 async function begin(deps: EndDeps, accountId: string): Promise<void> {
   const now = deps.clock.now();
   await withTransaction(deps.db, async (tx) => {

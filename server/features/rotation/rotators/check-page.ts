@@ -24,7 +24,7 @@ async function hold(tx: Db, accountId: string, { pixels, domainId }: OfPage) {
   return { pixels: held, domainId: isHeld ? domainId : null };
 }
 
-/** Refused beside the one that is gone, or that cannot be told of what was chosen. */
+/** Refused beside the one that is gone, or that what was chosen can never be sent to. */
 export async function requireOfPage(tx: Db, accountId: string, given: OfPage): Promise<void> {
   const held = await hold(tx, accountId, given);
   for (const [index, { pixelId, events }] of given.pixels.entries()) {
