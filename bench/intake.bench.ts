@@ -62,7 +62,7 @@ function row(
   };
 }
 
-/** One that tells the platform of each form, from the server too. */
+/** One that sends each form to the platform, from the server too. */
 async function addPixel({ deps }: OwnPostgres, rotators: readonly HotRotator[]): Promise<void> {
   const token = sealToken('a-token', { tokens: tokenKey }, deps.random);
   for (const { accountId, id } of rotators)
@@ -70,18 +70,18 @@ async function addPixel({ deps }: OwnPostgres, rotators: readonly HotRotator[]):
 }
 
 /** How many leads are on their way to the platform, or there. */
-async function toldOf({ deps }: OwnPostgres, rotators: readonly HotRotator[]): Promise<number> {
+async function countSent({ deps }: OwnPostgres, rotators: readonly HotRotator[]): Promise<number> {
   const accounts = rotators.map(({ accountId }) => accountId);
   // In one look: what is read from the log is an event by then.
-  const { rows } = await sql<{ told: number }>`
+  const { rows } = await sql<{ sent: number }>`
     select (select count(*) from conversions where account_id = any(${accounts}))
       + (
         select count(*) from change_readers r, changes c
         where r.name = 'conversions' and c.kind in ('lead.added', 'lead.visited') and c.account_id = any(${accounts})
           and is_unread(c.xid, r.done)
           and not coalesce(c.seq <= r.seq and pg_visible_in_snapshot(c.xid, r.target), false)
-      ) as told`.execute(deps.db);
-  return Number(rows[0]?.told);
+      ) as sent`.execute(deps.db);
+  return Number(rows[0]?.sent);
 }
 
 const bench: Bench = {
@@ -92,7 +92,7 @@ const bench: Bench = {
     'leads/s, app / no database': { atLeast: 0.15 },
     'p99, row lock / app': { atLeast: 4 },
     'leads/s, with a pixel / without': { atLeast: 0.7 },
-    'leads with a pixel that it was not told of': { atMost: 0 },
+    'leads with a pixel that were not sent to it': { atMost: 0 },
     [`CPU per lead, ${many} rotators / one`]: { atMost: 2.2 },
     'leads/s, mix / one rotator': { atLeast: 0.08 },
     'oldest of figures after the mix, s': { atMost: 5 },
@@ -132,7 +132,7 @@ const bench: Bench = {
         return { name, url, rotators, pages };
       };
       const withPixel = await storing('app, 1 rotator with a pixel', running.baseURL, 1);
-      // As the page says that it tells the platform, so does its form.
+      // The form names the platform, as its page does.
       withPixel.more = '&ads=1';
       await addPixel(postgres, withPixel.rotators);
       progress(`${shops.accounts} shops with ${shops.forms + shops.direct} rotators`);
@@ -189,8 +189,8 @@ const bench: Bench = {
           'leads/s, app / no database': app.perSecond / none.perSecond,
           'p99, row lock / app': lock.p99 / app.p99,
           'leads/s, with a pixel / without': of(withPixel.name).perSecond / app.perSecond,
-          'leads with a pixel that it was not told of':
-            (totals.get(withPixel.name)?.stored ?? 0) - (await toldOf(postgres, withPixel.rotators)),
+          'leads with a pixel that were not sent to it':
+            (totals.get(withPixel.name)?.stored ?? 0) - (await countSent(postgres, withPixel.rotators)),
           [`CPU per lead, ${many} rotators / one`]: cpu(of(`app, ${many} rotators`)) / cpu(app),
           'leads/s, mix / one rotator': of(mixed.name).perSecond / app.perSecond,
           ...Object.fromEntries(

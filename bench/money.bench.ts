@@ -23,7 +23,7 @@ async function build(): Promise<void> {
   if ((await exited) !== 0) throw new Error(output());
 }
 
-/** Attempts that the gateway has not been asked for yet, and what it told and nobody has worked on. */
+/** Attempts that the gateway has not been asked for yet, and notifications of it that nobody has worked on. */
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select (select count(*) from top_up_attempts where state = 'opening')
@@ -46,7 +46,7 @@ function strikes(processes: WebProcesses, all: number) {
   function strike(): boolean {
     const replaced = processes.killNext();
     if (!replaced) return false;
-    // Told at the end; it must not end the run in the meantime.
+    // Reported at the end; it must not end the run in the meantime.
     replaced.catch(() => undefined);
     back.push(replaced);
     return true;
@@ -55,7 +55,7 @@ function strikes(processes: WebProcesses, all: number) {
     at(answered: number) {
       if (back.length < kills && answered >= ((back.length + 1) * all) / (kills + 1)) strike();
     },
-    /** Those there was no time for fall now, while jobs still work on what was told. */
+    /** Those there was no time for fall now, while jobs still work on notifications. */
     async rest(): Promise<number> {
       while (back.length < kills) if (!strike()) await back.at(-1);
       return (await Promise.all(back)).length;

@@ -45,10 +45,10 @@ const bench: Bench = {
       progress(`${streams} streams are open`);
       const delays: number[][] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const heard = screens.heard('account.changed');
+        const received = screens.received('account.changed');
         const began = Date.now();
         await renameShop(`http://127.0.0.1:${otherPort}`, cookie, `Toko ${round}`);
-        delays.push((await heard).map((at) => at - began));
+        delays.push((await received).map((at) => at - began));
         await sleep(250);
       }
       progress('events came; now a heartbeat');

@@ -33,7 +33,7 @@ const figuresSchema = z
     people: count.describe('Leads of these days.'),
     chats: count.describe('Leads of these days whose chat came in.'),
     ordersCounted: count.describe(
-      'What Meta would count as purchases: orders entered in these days, of leads whose page had a pixel of Meta. It never hears that one was cancelled.',
+      'What Meta would count as purchases: orders entered in these days, of leads whose page had a pixel of Meta. No cancellation is ever sent to it.',
     ),
     orders: count.describe('Orders of these days.'),
     revenue: money.describe('Of sales in rupiah.'),

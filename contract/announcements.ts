@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { lineField } from './fields.ts';
 import { says } from './validation.ts';
 
-// What operators tell the sellers, as a banner over their screens.
+// Messages of operators to the sellers, as a banner over their screens.
 
 const tag = 'operator';
 const access = 'operator';

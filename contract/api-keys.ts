@@ -89,7 +89,7 @@ export const listKeysAfterReset = endpoint({
   path: '/v1/password/keys/:token',
   tag,
   access: 'anyone',
-  notInLook: true,
+  notWhileImpersonating: true,
   summary: 'Right after a password reset: the keys of this person that still work',
   params: tokenParams,
   answer: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Everything the trail can tell. Features add theirs here; the web has a sentence for each. */
+/** Every kind of entry in the trail. Features add theirs here; the web has a sentence for each. */
 export const auditKinds = [
   'account_created',
   'login',

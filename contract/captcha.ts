@@ -7,7 +7,7 @@ export const getCaptcha = endpoint({
   path: '/v1/captcha',
   tag: 'captcha',
   access: 'anyone',
-  notInLook: true,
+  notWhileImpersonating: true,
   summary: 'A question to tell people from programs',
   answer: z.object({
     id: z.uuid(),

@@ -4,7 +4,7 @@ import { allMatchInputs, conversionStatuses, moments } from '#domain/pixels.ts';
 import { endpoint } from './endpoint.ts';
 import { pixelParams, refusals } from './pixels.ts';
 
-// What pixels were told, and a trial of one.
+// The events that were sent for a pixel, and a trial of one.
 const tag = 'pixels';
 const access = 'pixels';
 

@@ -23,8 +23,8 @@ export const idempotencyHeader = 'idempotency-key';
  */
 export const personHeader = 'x-giliran-person';
 
-/** On every answer that an operator who looks at an account gets: no device keeps any of it. */
-export const lookHeader = 'x-giliran-look';
+/** On every answer to an operator who impersonates an owner: no device keeps any of it. */
+export const impersonationHeader = 'x-giliran-look';
 
 /**
  * One call, described once: the server registers its route from this, the web's client is typed by it,
@@ -55,8 +55,8 @@ export interface Endpoint<
   once?: true;
   /** It moves money, or changes how an owner signs in: an operator enters a code again before it. */
   confirmed?: true;
-  /** Not for an operator who looks at an account: it tells a secret, or writes although it reads. */
-  notInLook?: true;
+  /** Not for an operator who impersonates an owner: it returns a secret, or writes although it is a GET. */
+  notWhileImpersonating?: true;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -32,7 +32,7 @@ export const errors = {
   account_closed: { status: 403, text: 'error.accountClosed' },
   /** It pays by the month, or a payment is being checked. */
   cannot_close: { status: 409, text: 'error.cannotClose' },
-  /** An operator looks at an account: nothing may be changed. */
+  /** An operator impersonates the owner: nothing may be changed. */
   look_only: { status: 403, text: 'error.lookOnly' },
   /** The app asks for password or second factor and sends the same again. */
   reentry_needed: { status: 403, text: 'error.reentryNeeded' },

@@ -26,7 +26,7 @@ export const importProblems = [
 export type ImportProblem = (typeof importProblems)[number];
 
 /**
- * Why a row is. `status_ordered`: a sale is made of a lead by an order, which a row cannot tell. `cells_extra`: more of
+ * Why a row is. `status_ordered`: a sale is made of a lead by an order, which a row cannot hold. `cells_extra`: more of
  * them than the file has columns, so that it is not sure which is which.
  */
 export const rowProblems = [
@@ -74,7 +74,7 @@ const importSchema = z
     by: personSchema.nullable(),
     status: z.enum(['reading', 'mapping', 'checking', 'ready', 'running', 'done', 'failed']),
     problem: z.enum(importProblems).nullable().describe('Why the file is refused, when it failed.'),
-    problemLine: z.number().int().nullable().describe('Where, if it can be told; the header is line 1.'),
+    problemLine: z.number().int().nullable().describe('Where, if known; the header is line 1.'),
     rows: z.number().int().describe('In the file, without its header; while reading: so far.'),
     progress: z.number().int().describe('Rows that the present step has done.'),
     columns: z.array(

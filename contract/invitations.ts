@@ -8,7 +8,7 @@ export const getInvitation = endpoint({
   path: '/v1/invitations/:token',
   tag: 'invitations',
   access: 'anyone',
-  notInLook: true,
+  notWhileImpersonating: true,
   summary: 'Who invites whom with this link, while it can be accepted',
   params: tokenParams,
   answer: z.object({

@@ -19,7 +19,7 @@ const followUp = z.strictObject({
     .datetime()
     .optional()
     .describe(
-      'When it was, if it is told later: never counted as before the lead or in the future, nor as more than 7 days ago.',
+      'When it was, if it is sent later: never counted as before the lead or in the future, nor as more than 7 days ago.',
     ),
 });
 export type FollowUp = z.input<typeof followUp>;

@@ -73,10 +73,10 @@ const answer = z.object({
   header: z.object({ row: place, headings: z.array(z.string()) }).nullable(),
   columns: columnsSchema.nullable(),
   sample: z.array(z.array(z.string())).max(5).describe('The first rows under the headings.'),
-  added: someCredits.describe('Told by nobody yet.'),
-  known: count.describe('In an earlier export, or told by a service.'),
+  added: someCredits.describe('Reported by nobody yet.'),
+  known: count.describe('In an earlier export, or reported by a service.'),
   doubtful: count.describe(
-    'The same sum was told for a day near it, or stands in other words in an earlier export: a person looks.',
+    'The same sum was reported for a day near it, or stands in other words in an earlier export: a person checks it.',
   ),
   debits: count,
   pending: count.describe('Not booked yet by the bank.'),

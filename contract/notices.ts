@@ -10,7 +10,7 @@ export interface Notices {
   enrol: { from: string } | null;
   /** By its owner, who can bring it back until then. */
   closed: { endsAt: string } | null;
-  /** It is an operator who looks. */
+  /** The request is an operator's, who impersonates the owner. */
   look: { operatorName: string; shop: string; until: string } | null;
   /** For this role and language, from now or soon on. */
   announcements: {

@@ -58,7 +58,7 @@ export const listNotifications = endpoint({
   path: '/v1/notifications',
   tag,
   access,
-  summary: 'What you were told, latest first; `before` goes on from the last one you have',
+  summary: 'What you were notified of, latest first; `before` goes on from the last one you have',
   query: z.object({ unread: z.enum(['true', 'false']).default('false'), before: z.uuid().optional() }),
   answer: z.object({
     unread: z.number().int().describe('All of them, at most 100.'),
@@ -103,7 +103,7 @@ const deviceSchema = z.object({
   lastShownAt: z.iso.datetime().nullable(),
 });
 const ownSettings = z.object({
-  settings: z.array(settingSchema).describe('Only kinds that your role is told of.'),
+  settings: z.array(settingSchema).describe('Only kinds that your role is notified of.'),
   devices: z.array(deviceSchema).describe('Browsers that are sent pushes.'),
 });
 export type NotificationSettings = z.infer<typeof ownSettings>;
@@ -113,7 +113,7 @@ export const getNotificationSettings = endpoint({
   path: '/v1/notifications/settings',
   tag,
   access,
-  summary: 'How you want to hear of what happens, and on which devices',
+  summary: 'How you want to be notified, and on which devices',
   answer: ownSettings,
 });
 
@@ -122,7 +122,7 @@ export const setNotificationSettings = endpoint({
   path: '/v1/notifications/settings/:kind',
   tag,
   access,
-  summary: 'How you want to hear of one kind',
+  summary: 'How you want to be notified of one kind',
   params: z.object({ kind: z.enum(notificationKinds) }),
   body: channelsSchema,
   answer: ownSettings,

@@ -12,7 +12,7 @@ import * as dashboard from './dashboard.ts';
 import * as devices from './devices.ts';
 import * as domains from './domains.ts';
 import * as duty from './duty.ts';
-import * as endLook from './end-look.ts';
+import * as endImpersonation from './end-impersonation.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './exports.ts';
 import * as fakeLeads from './fake-leads.ts';
@@ -78,7 +78,7 @@ const files = [
   lead,
   leads,
   login,
-  endLook,
+  endImpersonation,
   member,
   members,
   newLead,

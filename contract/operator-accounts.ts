@@ -185,7 +185,8 @@ export const suspendAccount = endpoint({
   tag,
   access,
   once: true,
-  summary: 'Its links rest and its members can only read and pay; nothing is lost, the owner is told why',
+  summary:
+    'Its links rest and its members can only read and pay; nothing is lost, the owner is mailed the reason',
   params: accountParams,
   body: z.strictObject({ reason: actReason }),
   answer: z.object({ suspendedAt: time }),
@@ -210,7 +211,8 @@ export const resetOwnerSecondFactor = endpoint({
   access,
   once: true,
   confirmed: true,
-  summary: 'The owner lost it: app, passkeys, recovery codes and sessions end, and the owner is told why',
+  summary:
+    'The owner lost it: app, passkeys, recovery codes and sessions end, and the owner is mailed the reason',
   params: accountParams,
   body: z.strictObject({ reason: actReason }),
   answer: z.object({}),

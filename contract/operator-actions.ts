@@ -4,7 +4,7 @@ import { textField } from './fields.ts';
 /** Why an operator does it: a word at least, kept in the trail. */
 export const actReason = textField(actReasonLength).min(1).min(3);
 
-/** Everything an operator's trail can tell. Features add theirs here; the console has a sentence for each. */
+/** Every kind of act in the operators' trail. Features add theirs here; the console has a sentence for each. */
 export const operatorActKinds = [
   'operator_added',
   'operator_reset',

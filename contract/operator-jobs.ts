@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dropEffects, type JobTrouble, jobTroubles } from '#domain/job-trouble.ts';
+import { dropEffects, type JobProblem, jobProblems } from '#domain/job-problem.ts';
 import { endpoint } from './endpoint.ts';
 import { actReason } from './operator-actions.ts';
 import type { QueueName } from './service-health.ts';
@@ -18,7 +18,7 @@ const taskName = z.string().regex(/^[a-z][a-z0-9.-]{0,99}$/);
 const jobSchema = z.object({
   id: jobId,
   task: z.string(),
-  trouble: z.enum(jobTroubles),
+  trouble: z.enum(jobProblems),
   payload: z.unknown().describe('Without what may be secret or personal.'),
   attempts: z.number().int(),
   mostAttempts: z.number().int(),
@@ -27,11 +27,11 @@ const jobSchema = z.object({
   since: z.iso.datetime().describe('Of the last failure, or from when on it should have run.'),
   runAt: z.iso.datetime().describe('When it is tried next, if it is.'),
 });
-export type TroubledJob = z.infer<typeof jobSchema>;
+export type ProblemJob = z.infer<typeof jobSchema>;
 
 const number = z.number().int();
 const countOfEach = { dead: number, overdue: number, orphaned: number, retrying: number } satisfies Record<
-  JobTrouble,
+  JobProblem,
   z.ZodType
 >;
 
@@ -44,7 +44,7 @@ export const listJobs = endpoint({
   access,
   summary: 'Jobs that are dead, stuck or being tried again, newest first',
   query: z.object({
-    trouble: z.enum(jobTroubles).optional(),
+    trouble: z.enum(jobProblems).optional(),
     task: taskName.optional(),
     before: jobId.optional().describe('The last page’s `next`.'),
   }),
@@ -83,7 +83,7 @@ export const dropJob = endpoint({
   answer: done,
 });
 
-const whichOfTask = z.strictObject({ trouble: z.enum(jobTroubles), reason: actReason });
+const whichOfTask = z.strictObject({ trouble: z.enum(jobProblems), reason: actReason });
 
 export const retryTask = endpoint({
   method: 'POST',
@@ -91,7 +91,7 @@ export const retryTask = endpoint({
   tag,
   access,
   once: true,
-  summary: 'Try all jobs of a task that are in this trouble, up to 10,000 at once',
+  summary: 'Try all jobs of a task that have this problem, up to 10,000 at once',
   params: z.object({ task: taskName }),
   body: whichOfTask,
   answer: done,

@@ -20,7 +20,7 @@ export const verifyForgot = endpoint({
   path: '/v1/password/verifyforgot/:token',
   tag: 'password',
   access: 'anyone',
-  notInLook: true,
+  notWhileImpersonating: true,
   summary: 'Whether this reset link can still be used, and for whom',
   params: tokenParams,
   answer: z.object({ email: z.string() }),

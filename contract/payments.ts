@@ -32,7 +32,7 @@ export const refuseTopUp = endpoint({
   tag,
   access,
   once: true,
-  summary: 'The money was not found: the buyer is told why, and can still pay',
+  summary: 'The money was not found: the buyer is notified of the reason, and can still pay',
   params: orderParams,
   body: z.strictObject({ reason: actReason }),
   answer: nothing,
@@ -100,7 +100,7 @@ const waitingSchema = z.object({
     .object({ source: z.enum(mutationSources), id: z.string(), at: z.iso.datetime(), state: z.string() })
     .nullable()
     .describe(
-      'The same sum, told by another source for a day near it or by an earlier export: perhaps the same money.',
+      'The same sum, reported by another source for a day near it or by an earlier export: perhaps the same money.',
     ),
   suggestions: z.array(
     z.object({

@@ -57,7 +57,7 @@ const healthSchema = z.object({
     .object({ at: z.iso.datetime(), why: z.enum(refusals), message: z.string() })
     .nullable()
     .describe('The last one of the last seven days; `message` as the platform says it.'),
-  nextAt: z.iso.datetime().nullable().describe('When a platform in trouble is tried again.'),
+  nextAt: z.iso.datetime().nullable().describe('When a failing platform is tried again.'),
 });
 export type PixelHealth = z.infer<typeof healthSchema>;
 
@@ -112,11 +112,11 @@ const pixelIdField = z.string().trim().min(1).max(40);
 const fitsPlatform = ({ platform, pixelId }: { platform: keyof typeof pixelIdForms; pixelId: string }) =>
   pixelIdForms[platform].test(pixelId);
 const wrongPixelId = { path: ['pixelId'], ...says('validation.pixelId') };
-/** Where no browser tells anything, a pixel without a token would tell nobody of anything. */
+/** Where no browser sends anything, a pixel without a token would send nothing at all. */
 const hasToken = ({ platform, token }: { platform: keyof typeof pixelIdForms; token?: string }) =>
   hasBrowserPart(platform) || token !== '';
 const missingToken = { path: ['token'], ...says('validation.tokenNeeded') };
-const aboutToken = 'TikTok needs one: it is told by the server alone.';
+const aboutToken = 'TikTok needs one: only the server sends it events.';
 
 const pixelItems = z.strictObject({
   platform: z.enum(platforms).default('meta'),

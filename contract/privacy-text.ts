@@ -3,10 +3,10 @@ import type { Language } from './language.ts';
 /** What becomes of a buyer's data, where the seller has no sentence of their own: on the page, and shown in its editor. */
 interface PrivacyWords {
   usual: string;
-  /** Where platforms are told too, as the next sentence says. */
+  /** Where events are sent to platforms too, as the next sentence says. */
   usualWithAds: string;
   sharedWith: (platforms: string) => string;
-  /** To the page that tells all of it. */
+  /** Link to the page with all of it. */
   more: string;
 }
 

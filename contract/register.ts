@@ -24,7 +24,7 @@ export const verifyEmail = endpoint({
   path: '/v1/register/verify/:token',
   tag: 'register',
   access: 'anyone',
-  notInLook: true,
+  notWhileImpersonating: true,
   summary: 'Verify the e-mail with the token of the link; works once',
   params: tokenParams,
   answer: z.object({ email: z.string(), welcomePoints: z.number().int() }),

@@ -12,7 +12,7 @@ const retentionSchema = z
     traceDays: z
       .number()
       .int()
-      .describe('After so many days what tells of a buyer’s device and click is removed.'),
+      .describe('After so many days the traces of a buyer’s device and click are removed.'),
     leadMonths: z
       .number()
       .int()

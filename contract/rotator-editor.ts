@@ -48,7 +48,7 @@ const pixelEventSchema = z
   .strictObject({
     moment: z.enum(moments),
     event: lineField(longestEventName).min(1).refine(isEventName, says('validation.eventName')),
-    value: z.number().int().min(0).max(largestValue).nullable().describe('In rupiah; null: none is told.'),
+    value: z.number().int().min(0).max(largestValue).nullable().describe('In rupiah; null: none is sent.'),
   })
   .refine(({ moment, value }) => moment !== 'order' || value === null, {
     path: ['value'],
@@ -66,7 +66,7 @@ const rotatorPixels = z
           (events) => new Set(events.map(({ moment }) => moment)).size === events.length,
           says('validation.momentTwice'),
         )
-        .describe('At most one for each moment; none: the pixel is there and tells nothing.'),
+        .describe('At most one for each moment; none: the pixel is there and sends nothing.'),
     }),
   )
   .max(mostRotatorPixels)
@@ -219,7 +219,7 @@ export const previewRotator = endpoint({
       .array(z.enum(platforms))
       .max(platforms.length)
       .default([])
-      .describe('Who is told of what buyers do there: the page says so.'),
+      .describe('The platforms that get events of what buyers do there: the page names them.'),
   }),
   answer: z.object({ html: z.string() }),
 });

@@ -17,7 +17,7 @@ const webhookSchema = z
     status: z.enum(['active', 'paused']),
     gaveUp: z.boolean().describe('Paused by us: nothing arrived for a day.'),
     failingSince: z.iso.datetime().nullable(),
-    nextAt: z.iso.datetime().nullable().describe('When a receiver in trouble is tried again.'),
+    nextAt: z.iso.datetime().nullable().describe('When a failing receiver is tried again.'),
     waiting: z.number().int().describe('Events that are still to be sent.'),
     lastDelivery: z
       .object({ at: z.iso.datetime(), status: z.enum(['delivered', 'failed', 'waiting']) })
@@ -35,7 +35,7 @@ export const listWebhooks = endpoint({
   path: '/v1/webhooks',
   tag,
   access,
-  summary: 'Addresses that are told what happens',
+  summary: 'Addresses to which events are sent',
   answer: z.object({ webhooks: z.array(webhookSchema) }),
 });
 
@@ -56,7 +56,7 @@ export const addWebhook = endpoint({
   access,
   verified: true,
   confirm: true,
-  summary: 'Tell another address; inner networks are refused',
+  summary: 'Send to another address; inner networks are refused',
   body: webhookItems,
   answer: webhookSchema,
 });
@@ -101,7 +101,7 @@ export const removeWebhook = endpoint({
   path: '/v1/webhooks/:id',
   tag,
   access,
-  summary: 'Tell this address nothing more; its log goes too',
+  summary: 'Send nothing more to this address; its log is deleted too',
   params,
   answer: z.object({}),
 });
@@ -111,7 +111,7 @@ export const getWebhookSecret = endpoint({
   path: '/v1/webhooks/:id/secret',
   tag,
   access,
-  notInLook: true,
+  notWhileImpersonating: true,
   confirm: true,
   summary: 'What its deliveries are signed with',
   params,

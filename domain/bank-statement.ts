@@ -58,7 +58,7 @@ const monthFirst = /^\d{1,2}[-/.](1[3-9]|[23]\d)(?!\d)/;
 
 /**
  * Days of Indonesian banks begin with the day. Where one cell of the file can only be read with the month first, all are
- * read so; where another one can only be read with the day first, those that can be read both ways are nobody's guess.
+ * read so; where another one can only be read with the day first, those that can be read both ways are not guessed.
  */
 function dayReaderOf(written: readonly string[], latest: string): (cell: string) => string | undefined {
   const isMonthFirst = written.some((cell) => monthFirst.test(cell));

@@ -1,7 +1,7 @@
 import type { LeadSource } from './lead-source.ts';
 
 /**
- * How long what tells of a buyer's device and click is kept, in days. Not less than it stays in the logs of what was sent to
+ * How long the traces of a buyer's device and click are kept, in days. Not less than it stays in the logs of what was sent to
  * platforms and webhooks: the public notice must be true.
  */
 export const traceDays = { min: 30, max: 365, usual: 90 } as const;
@@ -9,7 +9,7 @@ export const traceDays = { min: 30, max: 365, usual: 90 } as const;
 /** After how many months a lead loses its buyer, where the owner wants that. */
 export const leadMonths = { min: 3, max: 60 } as const;
 
-/** Parts of a lead's source that tell of the device or the click, and of nothing the seller's figures need. */
+/** Parts of a lead's source that identify the device or the click, and that no figure of the seller needs. */
 export const traceParts = [
   'fbclid',
   'fbp',

@@ -40,7 +40,7 @@ const asLetters = (text: string) => text.replace(/[@4391!05$7]/g, (sign) => mean
 
 export type IsCommonPassword = (password: string, own: readonly string[]) => boolean;
 
-/** Tells such passwords; `own`: what belongs to the person, such as their e-mail and the name of their shop. */
+/** Recognises such passwords; `own`: what belongs to the person, such as their e-mail and the name of their shop. */
 export function createCommonPasswords(words: Iterable<string>): IsCommonPassword {
   const known = new Set(words);
   return (password, own) => {

@@ -44,7 +44,7 @@ describe('which events follow', () => {
     expect(conversionsOf('chat', pixels, ['meta']).map(({ pixelId }) => pixelId)).toEqual(['b', 'a']);
   });
 
-  test('without a token the browser has told what it knows, and nobody what it does not', () => {
+  test('without a token only the browser sends what it knows, and nobody sends the rest', () => {
     const mute = [pixel({ hasToken: false })];
     expect(conversionsOf('submit', mute, ['meta'])).toMatchObject([{ status: 'browser' }]);
     expect(conversionsOf('chat', mute, ['meta'])).toEqual([]);
@@ -60,13 +60,13 @@ test.each([
     ['meta', 'tiktok'],
     ['meta', 'tiktok'],
   ],
-] as const)('a page that named %j is told of to %j', (named, told) => {
+] as const)('a visit whose page named %j is sent to %j', (named, expected) => {
   const pixels = platforms.map((platform) => pixel({ platform }));
   for (const moment of ['submit', 'chat', 'order'] as const)
-    expect(conversionsOf(moment, pixels, named).map(({ platform }) => platform)).toEqual(told);
+    expect(conversionsOf(moment, pixels, named).map(({ platform }) => platform)).toEqual(expected);
 });
 
-test('without a token nobody tells TikTok: no browser does', () => {
+test('without a token nothing is sent to TikTok: no browser does it', () => {
   const mute = [pixel({ platform: 'tiktok', hasToken: false })];
   for (const moment of ['submit', 'chat', 'order'] as const)
     expect(conversionsOf(moment, mute, ['tiktok'])).toEqual([]);
@@ -75,7 +75,7 @@ test('without a token nobody tells TikTok: no browser does', () => {
 describe('after a request', () => {
   const fresh = { events: 1, aloneBefore: 0, failures: 0, isSuspect: false };
 
-  test('one that keeps meeting trouble alone is put back, so that others are tried', () => {
+  test('one that keeps failing alone is put back, so that others are tried', () => {
     const outcome = (aloneBefore: number, failures: number) =>
       afterSending('passing', { ...fresh, aloneBefore, failures });
     expect(outcome(1, 1)).toMatchObject({ events: 'waiting', pixel: 'rests', isPutBack: false });
@@ -129,7 +129,7 @@ describe('after a request', () => {
     );
   });
 
-  test('a platform in trouble is asked with one event', () => {
+  test('a failing platform is tried with one event', () => {
     expect([0, 1, 5].map((failures) => batchSize(failures, 100))).toEqual([100, 1, 1]);
   });
 });

@@ -41,8 +41,8 @@ export function conversionsOf(
 ): PlannedConversion[] {
   return pixels.flatMap(({ id, platform, hasToken, events }) => {
     const chosen = events.find((one) => one.moment === moment);
-    const isTold = hasToken || (moment === 'submit' && hasBrowserPart(platform));
-    if (!chosen || !isTold || !named.includes(platform)) return [];
+    const isSent = hasToken || (moment === 'submit' && hasBrowserPart(platform));
+    if (!chosen || !isSent || !named.includes(platform)) return [];
     const worth = chosen.value === null ? null : { amount: chosen.value, currency: 'IDR' };
     return [
       {
@@ -78,7 +78,7 @@ export interface Sent {
   /** Attempts of the pixel that failed in a row before this one. */
   failures: number;
   /**
-   * The platform refuses whatever it is sent, one like the other: the request itself may be wrong, and none of the events.
+   * The platform refuses every event alike: perhaps the request is wrong and none of the events.
    */
   isSuspect: boolean;
 }
@@ -110,7 +110,7 @@ export function afterSending(result: SendResult, sent: Sent): Aftermath {
     case 'taken':
       return { ...waits, events: 'sent', pixel: 'healthy' };
     case 'bad_event':
-      // The platform is well, and one of them is not: it is looked for until it is alone.
+      // The platform works, so one of the events is at fault: smaller and smaller batches find it.
       if (sent.events > 1) return { ...waits, pixel: 'healthy', halves: true };
       if (!sent.isSuspect) return { ...waits, events: 'refused', pixel: 'healthy' };
       return sent.aloneBefore + 1 >= mostAlone
@@ -118,7 +118,7 @@ export function afterSending(result: SendResult, sent: Sent): Aftermath {
         : { ...waits, isPutBack: true };
     case 'passing': {
       if (sent.events > 1) return waits;
-      // It is known for that, and the pixel was well: that says nothing of the others.
+      // This event has failed before, and the pixel worked: that says nothing of the others.
       const isItsOwn = goesAlone(sent.aloneBefore) && sent.failures === 0;
       const isPutBack = goesAlone(sent.aloneBefore + 1);
       return { ...waits, pixel: isItsOwn ? 'healthy' : 'rests', isPutBack };

@@ -26,7 +26,7 @@ export function hasRoom(spent: number, pointsPerDay: number | null): boolean {
   return pointsPerDay === null || spent + leadPrice <= pointsPerDay;
 }
 
-/** In percent: what people are told of. */
+/** In percent: when people are notified. */
 export const ceilingLevels = [100, 80] as const;
 export type CeilingLevel = (typeof ceilingLevels)[number];
 

@@ -15,7 +15,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(CriOS|HeadlessChrome|Chrome|Chromium)\//, 'Chrome'],
   [/\bVersion\/[\d.]+ (Mobile\/\S+ )?Safari\//, 'Safari'],
-  // A page inside an app of an iPhone names no browser at all, but it is Safari that draws it.
+  // A page inside an app of an iPhone names no browser at all, but Safari renders it.
   [/\b(iPhone|iPad|iPod)\b.*\bAppleWebKit\//, 'Safari'],
 ];
 

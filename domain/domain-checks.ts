@@ -93,11 +93,11 @@ export function nextStep(before: KnownDomain, seen: CheckResult, now: Date, need
   if (isProved && seen.leads === 'here') return arriving(before, after({ isProved }), seen, now, needsPage);
   const problem = seen.leads === 'elsewhere' && seen.isProxied ? 'proxied' : null;
   if (before.state === 'active') return missed(before, after, problem, now);
-  // Also one that was about to come back.
+  // Also a lost one whose records had begun to be right again.
   if (before.lostSince !== null && before.state !== 'expired')
     return stillLost(before, after({ state: 'lost', problem }), seen.isSame, now);
   const isWrong = seen.leads === 'elsewhere' || seen.proof === 'wrong';
-  // Of one that is not in use nothing is kept that the records do not say.
+  // The state of a domain that is not in use follows from its records alone.
   const change = { state: isWrong ? 'wrong' : 'waiting', problem, lostSince: null } as const;
   const isStillProved = seen.proof === 'unknown' ? before.isProved : seen.proof === 'yes';
   return resting(after({ ...change, isProved: isStillProved }), before, seen, now);
@@ -108,7 +108,7 @@ type After = (change: Partial<DomainStep>) => DomainStep;
 /** Nothing is known, so nothing changes, until it has lasted too long. */
 function silence(before: KnownDomain, after: After, seen: CheckResult, now: Date): DomainStep {
   const checks = before.checks + 1;
-  // In trouble are we, or the seller's name server: only that one's silence counts.
+  // Either our own name cannot be resolved, or the seller's name server fails: only the second counts.
   const silentSince = seen.isTargetKnown ? (before.silentSince ?? now) : null;
   const { missedSince } = before;
   const next = after({ problem: 'dns_silent', checks, silentSince, missedSince });

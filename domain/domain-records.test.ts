@@ -6,7 +6,7 @@ const none: DnsAnswer = { kind: 'none' };
 const silent: DnsAnswer = { kind: 'silent' };
 const wanted = { target: 'link.giliran.id', addresses: ['103.1.1.1'], proof: 'giliran=abc' };
 const target = { addresses: ['103.9.9.9', '2a00::9'], isWhole: true };
-const troubled = { addresses: [], isWhole: false };
+const failing = { addresses: [], isWhole: false };
 const nothing: DnsRecords = { cname: none, a: none, aaaa: none, txt: none, target };
 
 describe('what DNS said', () => {
@@ -27,13 +27,13 @@ describe('what DNS said', () => {
     ['silence', { cname: silent, a: silent, aaaa: silent, txt: silent }, 'unknown', 'unknown'],
     ['silence for a CNAME, an address of ours', { cname: silent, a: found('103.1.1.1') }, 'here', 'no'],
     ['silence for IPv4', { a: silent }, 'unknown', 'no'],
-    ['our address, ours is not known', { a: found('103.1.1.1'), target: troubled }, 'here', 'no'],
-    ['the CNAME, ours is not known', { cname: found('link.giliran.id'), target: troubled }, 'here', 'no'],
-    ['another address, ours is not known', { a: found('1.2.3.4'), target: troubled }, 'unknown', 'no'],
-    ['another CNAME, ours is not known', { cname: found('x.id'), target: troubled }, 'unknown', 'no'],
-    ['nothing, ours is not known', { target: troubled }, 'unknown', 'no'],
+    ['our address, ours is not known', { a: found('103.1.1.1'), target: failing }, 'here', 'no'],
+    ['the CNAME, ours is not known', { cname: found('link.giliran.id'), target: failing }, 'here', 'no'],
+    ['another address, ours is not known', { a: found('1.2.3.4'), target: failing }, 'unknown', 'no'],
+    ['another CNAME, ours is not known', { cname: found('x.id'), target: failing }, 'unknown', 'no'],
+    ['nothing, ours is not known', { target: failing }, 'unknown', 'no'],
     [
-      'an address that was not told of ours',
+      'an address that is not among the known ones of ours',
       { aaaa: found('2a00::9'), target: { addresses: ['103.9.9.9'], isWhole: false } },
       'unknown',
       'no',

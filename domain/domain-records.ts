@@ -6,7 +6,7 @@ export interface DnsRecords {
   a: DnsAnswer;
   aaaa: DnsAnswer;
   txt: DnsAnswer;
-  /** Of the name that sellers' domains point to. `isWhole`: it has addresses, and all of them were told. */
+  /** Of the name that sellers' domains point to. `isWhole`: it has addresses, and the answer has all of them. */
   target: { addresses: readonly string[]; isWhole: boolean };
 }
 

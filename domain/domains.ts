@@ -15,7 +15,7 @@ export const domainStates = [
 ] as const;
 export type DomainState = (typeof domainStates)[number];
 
-/** Proved, and it led here once. One that is lost still answers: not everybody has heard of it yet. */
+/** Proved, and it led here once. One that is lost still answers: the change may not have reached every resolver yet. */
 export const servedStates = ['certificate', 'active', 'lost'] as const satisfies DomainState[];
 
 export function isServedState(state: DomainState): boolean {

@@ -4,8 +4,8 @@ const minuteMs = 60 * 1_000;
 
 /**
  * For how many minutes someone was on duty between two moments, as far as one can tell now: of a pause only the end is
- * known, so nothing before it counts. Who is inactive will not come back to their leads; every minute counts, so that
- * nobody waits for them.
+ * known, so nothing before it counts. An inactive member will not come back to their leads, so every minute counts and
+ * no buyer waits for them.
  */
 export function dutyMinutes(member: DutyMember, from: Date, to: Date): number {
   const end = to.getTime();

@@ -151,7 +151,7 @@ describe('the week of those on duty', () => {
     expect(onDutyWeek([standardHours], 'WIT').flat()).toEqual(Array(168).fill(1));
   });
 
-  test('told in the account’s zone', () => {
+  test('given in the account’s zone', () => {
     expect(hoursOf(onDutyWeek([office], 'WIT'), 0)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
     expect(hoursOf(onDutyWeek([{ ...office, timeZone: 'WIT' }], 'WIB'), 0)[0]).toBe(6);
   });

@@ -1,7 +1,7 @@
 import type { Rotation } from './rotation.ts';
 import { isOnDuty, startOfDate, type TimeZone, type WorkingHours } from './working-hours.ts';
 
-/** Sums over any days, as contract/dashboard.ts tells them; null: not theirs to see. */
+/** Sums over any days, as in contract/dashboard.ts; null: not theirs to see. */
 export interface FigureSums {
   views: number | null;
   leads: number;
@@ -86,7 +86,7 @@ export function figureOf(name: FigureName, sums: FigureSums): number | null {
 }
 
 /**
- * `ratio`: 0.25 is a quarter more. `points`: of shares, whose difference is told in percentage points; 0.05 is five of
+ * `ratio`: 0.25 is a quarter more. `points`: of shares, whose difference is given in percentage points; 0.05 is five of
  * them.
  */
 export interface Change {

@@ -1,4 +1,4 @@
-// Apart from reading what is typed: that brings the tables of a library along, and every screen shows numbers.
+// In a file of its own: reading typed numbers needs the tables of a library, and every screen only shows numbers.
 
 /** A stored number, 62 and digits, the way people here write it: 0812 3456 7890 */
 export function formatPhone(digits: string): string {

@@ -36,7 +36,7 @@ export function readHostName(typed: string, rules: NameRules, own: OwnNames): Re
   if (!isWellFormed(host)) return invalid;
   if (own.hosts.some((ours) => host === ours || host.endsWith(`.${ours}`))) return { ok: false, why: 'ours' };
   const shownHost = rules.toUnicode(host);
-  // What does not come back as it was is shown otherwise than it leads.
+  // A name that changes when converted back would be shown as another name than it leads to.
   if (rules.toAscii(shownHost) !== host || !isHonest(shownHost)) return invalid;
   const isReserved = reservedEnds.test(host);
   if (isReserved && !own.allowsReserved) return invalid;

@@ -12,7 +12,7 @@ interface WrittenExport {
   ids: readonly string[] | null;
 }
 
-/** Whether the owner hears of it: many rows, or a whole list of people, however short. */
+/** Whether the owner is mailed about it: many rows, or a whole list of people, however short. */
 export function isLargeExport({ kind, rows, filter, ids }: WrittenExport): boolean {
   if (rows > largeRows) return true;
   return aboutPeople.includes(kind) && ids === null && rows > 0 && narrowsNothing(filter);

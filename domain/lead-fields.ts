@@ -10,7 +10,7 @@ interface FieldRule {
   /** Of the table `leads`; also of `held_arrivals` when the buyer types it, and of `lead_touches` when visits keep it. */
   column: string;
   kind: Kind;
-  /** In characters. Of a number: what is told as too long; its own rule is stricter. */
+  /** In characters. Of a number: above this it is reported as too long; its own rule is stricter. */
   longest: number;
   typedBy: readonly Typist[];
   /** How people head its column in files of theirs, in small letters and both languages; the better sign first. */
@@ -27,7 +27,7 @@ interface FieldRule {
   inVisits: 'shown' | 'kept' | 'none';
   /** Of its column in exported files, in characters; null: it is in none. */
   exportWidth: number | null;
-  /** In what webhooks are told, who also hear of its change. */
+  /** Sent to webhooks, which also get an event when it changes. */
   isInWebhooks: boolean;
   /** Leads become one only where it is the `same`; or that of the lead that is `kept` stays. */
   merged: 'same' | 'kept';

@@ -23,7 +23,7 @@ describe('a masked buyer', () => {
     expect(maskPhone(phone)).toBe(masked);
   });
 
-  it('tells nothing but first letters and the ends of a number', () => {
+  it('shows nothing but first letters and the ends of a number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{2,12}( [a-z]{2,12}){0,3}$/), (name) => {
         for (const word of maskName(name).split(' ')) expect(word).toMatch(/^[a-z]•{1,8}$/);

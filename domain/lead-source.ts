@@ -18,7 +18,7 @@ export interface LeadSource {
   ttclid?: string;
   ttp?: string;
   /**
-   * Platforms that the page said it tells of what is given there: no other is told. `true`, of the time when there was one
+   * Platforms that the page named as receivers of what is given there: no other gets it. `true`, of the time when there was one
    * platform, is Meta.
    */
   ads?: true | readonly Platform[];
@@ -50,7 +50,7 @@ function hostOf(address: string): string {
   return (/^https?:\/\/([^/?#:]+)/i.exec(address)?.[1] ?? '').toLowerCase();
 }
 
-/** Who may be told of this visit. */
+/** The platforms that this visit may be sent to. */
 export function platformsNamed({ ads }: Pick<LeadSource, 'ads'>): readonly Platform[] {
   return ads === true ? ['meta'] : (ads ?? []);
 }

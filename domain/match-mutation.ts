@@ -10,7 +10,7 @@ export interface Awaited<Target> {
   reference: string;
 }
 
-/** Who may tell us by a hook: our own form, or a service that watches the accounts. */
+/** Who may report a transfer by a hook: our own form, or a service that watches the accounts. */
 const hookSources = ['giliran', 'moota', 'mutasibank'] as const;
 export type HookSource = (typeof hookSources)[number];
 /** csv: a bank's export that an operator uploaded. */

@@ -7,7 +7,7 @@ const read = (header: string, ...rows: string[]) =>
     '2026-11-16',
   );
 /** As 'day campaign amount', and what was wrong as 'line problem value'. */
-function told(header: string, ...rows: string[]) {
+function readSpends(header: string, ...rows: string[]) {
   const result = read(header, ...rows);
   if (typeof result === 'string') return result;
   return [
@@ -27,11 +27,11 @@ describe('columns', () => {
     'Awal pelaporan|Kampanye|Jumlah dibelanjakan (IDR)',
     'Akhir pelaporan|Nama kampanye|Amount spent (IDR)',
   ])('%s', (header) => {
-    expect(told(header, '2026-11-15|Gajian|125000')).toEqual(['2026-11-15 Gajian 125000']);
+    expect(readSpends(header, '2026-11-15|Gajian|125000')).toEqual(['2026-11-15 Gajian 125000']);
   });
 
   test('among several amounts the one in rupiah', () => {
-    expect(told('Day|Amount spent (USD)|Amount spent (IDR)', '2026-11-15|8.20|125000')).toEqual([
+    expect(readSpends('Day|Amount spent (USD)|Amount spent (IDR)', '2026-11-15|8.20|125000')).toEqual([
       '2026-11-15  125000',
     ]);
   });
@@ -42,7 +42,7 @@ describe('columns', () => {
     ['Day|Campaign name|Impressions', 'no-nominal'],
     ['Day|Campaign name|Amount spent (IDR) per result', 'no-nominal'],
   ])('%s: %s', (header, problem) => {
-    expect(told(header, '2026-11-15|Gajian|125000')).toBe(problem);
+    expect(readSpends(header, '2026-11-15|Gajian|125000')).toBe(problem);
   });
 });
 
@@ -55,11 +55,11 @@ describe('rows', () => {
       'A|y|1|2026-11-15|7',
       'B|x|1|2026-11-14|9.5',
     ];
-    expect(told(header, ...rows)).toEqual(['2026-11-14 B 10', '2026-11-15 A 7', '2026-11-15 B 1']);
+    expect(readSpends(header, ...rows)).toEqual(['2026-11-14 B 10', '2026-11-15 A 7', '2026-11-15 B 1']);
   });
 
   test('fractions that make a half are a half', () => {
-    expect(told(english, '2026-11-15|A|1.1', '2026-11-15|A|1.1', '2026-11-15|A|0.3')).toEqual([
+    expect(readSpends(english, '2026-11-15|A|1.1', '2026-11-15|A|1.1', '2026-11-15|A|0.3')).toEqual([
       '2026-11-15 A 3',
     ]);
   });
@@ -92,7 +92,7 @@ describe('rows', () => {
       '2026-11-14|Gajian|5000|2026-11-14|2026-11-14',
       '2026-11-15|Gajian|6000|2026-11-15|2026-11-15',
     ];
-    expect(told(header, ...rows)).toEqual(['2026-11-14 Gajian 5000', '2026-11-15 Gajian 6000']);
+    expect(readSpends(header, ...rows)).toEqual(['2026-11-14 Gajian 5000', '2026-11-15 Gajian 6000']);
     expect(read(header, ...rows)).toMatchObject({ skipped: 1 });
   });
 
@@ -106,29 +106,31 @@ describe('rows', () => {
       // Nothing splits it.
       'B|2026-11-15|All|Semua|7|All',
     ];
-    expect(told(split, ...rows)).toEqual(['2026-11-15 A 11', '2026-11-15 B 7']);
+    expect(readSpends(split, ...rows)).toEqual(['2026-11-15 A 11', '2026-11-15 B 7']);
     expect(read(split, ...rows)).toMatchObject({ skipped: 2 });
   });
 
   test('of a day’s ad sets or ads leave out the row that names none', () => {
     const bare = 'Reporting starts|Reporting ends|Ad set name|Amount spent (IDR)';
     const ofDay = '2026-11-15|2026-11-15';
-    expect(told(bare, `${ofDay}||22`, `${ofDay}|x|11`, `${ofDay}|y|11`)).toEqual(['2026-11-15  22']);
+    expect(readSpends(bare, `${ofDay}||22`, `${ofDay}|x|11`, `${ofDay}|y|11`)).toEqual(['2026-11-15  22']);
     const byAd = 'Day|Campaign name|Ad set name|Ad name|Amount spent (IDR)';
     const ads = ['2026-11-15|A|x||12', '2026-11-15|A|x|1|5', '2026-11-15|A|x|2|7', '2026-11-15|B|||4'];
-    expect(told(byAd, ...ads)).toEqual(['2026-11-15 A 12', '2026-11-15 B 4']);
+    expect(readSpends(byAd, ...ads)).toEqual(['2026-11-15 A 12', '2026-11-15 B 4']);
   });
 
-  test('that say nothing was spent are told too', () => {
-    expect(told(english, '2026-11-15|Gajian|0')).toEqual(['2026-11-15 Gajian 0']);
+  test('that say nothing was spent are read too', () => {
+    expect(readSpends(english, '2026-11-15|Gajian|0')).toEqual(['2026-11-15 Gajian 0']);
   });
 
   test('of an account without campaigns', () => {
-    expect(told('Day|Amount spent (IDR)', '2026-11-15|5000', '|5000')).toEqual(['2026-11-15  5000']);
+    expect(readSpends('Day|Amount spent (IDR)', '2026-11-15|5000', '|5000')).toEqual(['2026-11-15  5000']);
   });
 
   test('a long name is cut where that of a lead is', () => {
-    expect(told(english, `2026-11-15|${'a'.repeat(120)}|1`)).toEqual([`2026-11-15 ${'a'.repeat(100)} 1`]);
+    expect(readSpends(english, `2026-11-15|${'a'.repeat(120)}|1`)).toEqual([
+      `2026-11-15 ${'a'.repeat(100)} 1`,
+    ]);
   });
 
   test.each([
@@ -140,22 +142,22 @@ describe('rows', () => {
     ['|A|5', 'day '],
     ['2026-11-16||5', 'campaign 5'],
   ])('%s is refused: %s', (row, refused) => {
-    expect(told(english, row, '2026-11-16|B|5')).toEqual(['2026-11-16 B 5', `2 ${refused}`]);
+    expect(readSpends(english, row, '2026-11-16|B|5')).toEqual(['2026-11-16 B 5', `2 ${refused}`]);
   });
 
   test('more than can be kept of one day and campaign', () => {
-    expect(told(english, '2026-11-16|A|999999999999', '2026-11-16|A|2')).toEqual([
+    expect(readSpends(english, '2026-11-16|A|999999999999', '2026-11-16|A|2')).toEqual([
       '2026-11-16 A 999999999999',
       '3 nominal 2',
     ]);
   });
 
   test('in another currency', () => {
-    expect(told('Day|Campaign name|Amount spent (USD)', '2026-11-16|A|5.20')).toEqual([
+    expect(readSpends('Day|Campaign name|Amount spent (USD)', '2026-11-16|A|5.20')).toEqual([
       '2 currency 5.20 USD',
     ]);
     const header = 'Day|Campaign name|Amount spent|Currency';
-    expect(told(header, '2026-11-16|A|5|MYR', '2026-11-16|A|5000|IDR')).toEqual([
+    expect(readSpends(header, '2026-11-16|A|5|MYR', '2026-11-16|A|5000|IDR')).toEqual([
       '2026-11-16 A 5000',
       '2 currency 5 MYR',
     ]);
@@ -167,22 +169,29 @@ describe('a file by', () => {
 
   test('day: each row begins and ends on it; the sum of all does not', () => {
     expect(
-      told(header, '2026-11-14|2026-11-14|A|5', '2026-11-15|2026-11-15|A|6', '2026-11-14|2026-11-15||11'),
+      readSpends(
+        header,
+        '2026-11-14|2026-11-14|A|5',
+        '2026-11-15|2026-11-15|A|6',
+        '2026-11-14|2026-11-15||11',
+      ),
     ).toEqual(['2026-11-14 A 5', '2026-11-15 A 6']);
   });
 
   test('day without campaigns: the one row of all of them is their sum', () => {
     const bare = 'Reporting starts|Reporting ends|Amount spent (IDR)';
     const days = ['2026-11-14|2026-11-14|5', '2026-11-15|2026-11-15|6'];
-    expect(told(bare, '2026-11-10|2026-11-15|11', ...days)).toEqual(['2026-11-14  5', '2026-11-15  6']);
+    expect(readSpends(bare, '2026-11-10|2026-11-15|11', ...days)).toEqual(['2026-11-14  5', '2026-11-15  6']);
     // Of other days, or one of several: weeks.
-    expect(told(bare, '2026-11-01|2026-11-07|11', ...days)).toBe('not-daily');
-    expect(told(bare, '2026-11-09|2026-11-15|11', '2026-11-10|2026-11-16|11', ...days)).toBe('not-daily');
+    expect(readSpends(bare, '2026-11-01|2026-11-07|11', ...days)).toBe('not-daily');
+    expect(readSpends(bare, '2026-11-09|2026-11-15|11', '2026-11-10|2026-11-16|11', ...days)).toBe(
+      'not-daily',
+    );
   });
 
   test('week is none of ours', () => {
-    expect(told(header, '2026-11-14|2026-11-14|A|5', '2026-11-09|2026-11-15|A|60')).toBe('not-daily');
-    expect(told('Reporting starts|Reporting ends|Amount spent (IDR)', '2026-11-09|2026-11-15|60')).toBe(
+    expect(readSpends(header, '2026-11-14|2026-11-14|A|5', '2026-11-09|2026-11-15|A|60')).toBe('not-daily');
+    expect(readSpends('Reporting starts|Reporting ends|Amount spent (IDR)', '2026-11-09|2026-11-15|60')).toBe(
       'not-daily',
     );
   });

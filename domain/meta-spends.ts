@@ -123,7 +123,7 @@ export function readMetaSpends(
   return { spends: rounded([...sums.values()]), refused, skipped };
 }
 
-/** Where no campaign tells it from them: the one row of several days among those of single ones that lie within. */
+/** Where no campaign distinguishes them: the one row of several days among those of single ones that lie within. */
 function findSumOfAll(
   columns: Columns,
   rows: readonly FileRow[],

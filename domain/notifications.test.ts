@@ -41,11 +41,11 @@ test.each([
     ],
   ],
   ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],
-] as const)('%s is told of', (role, kinds) => {
+] as const)('%s is notified of', (role, kinds) => {
   expect(kindsFor(role)).toEqual(kinds);
 });
 
-test('until someone chooses, nobody hears of the leads of others', () => {
+test('until someone chooses, nobody is notified of the leads of others', () => {
   expect(channelsNow(defaultChannels['lead.team'], true).size).toBe(0);
   expect([...channelsNow(defaultChannels['lead.new'], true)]).toEqual(['bell', 'sound', 'push']);
 });
@@ -53,6 +53,6 @@ test('until someone chooses, nobody hears of the leads of others', () => {
 test.each([
   ['2026-11-15T03:09:59.999Z', false],
   ['2026-11-15T03:10:00.000Z', true],
-])('of a lead they were told of at three, at %s again: %s', (at, again) => {
+])('of a lead they were notified of at three, at %s again: %s', (at, again) => {
   expect(notifiesAgain(new Date('2026-11-15T03:00:00Z'), new Date(at))).toBe(again);
 });

@@ -46,12 +46,12 @@ export const corporateKindOf: Record<CorporateEvent, CorporateKind> = {
 };
 
 /**
- * Something that the shop's advertising needs does not work any more, and a person has to look at it. `pixel.paused`: or it
- * has been failing for hours, which comes to the same for who advertises. `points.ceiling`: the points of the day are
- * nearly spent, or are, and who comes now is held. `archive.ready`: no trouble, but something to be fetched while it is there.
- * `member.number`: a CS wants another number, which waits for a yes. `member.contact`: somebody's number or e-mail changed.
+ * Something that the shop's advertising needs does not work any more, and a person has to look at it. `pixel.paused`: also one
+ * that has been failing for hours, which is the same to an advertiser. `points.ceiling`: the points of the day are
+ * nearly spent, or are, and new arrivals are held. `archive.ready`: nothing is wrong, but there is something to be fetched while it is there.
+ * `member.number`: a CS wants another number, which waits for approval. `member.contact`: somebody's number or e-mail changed.
  */
-export const troubleKinds = [
+export const alertKinds = [
   'pixel.paused',
   'domain.lost',
   'domain.taken',
@@ -60,13 +60,13 @@ export const troubleKinds = [
   'member.number',
   'member.contact',
 ] as const;
-export type TroubleKind = (typeof troubleKinds)[number];
+export type AlertKind = (typeof alertKinds)[number];
 
-export function isTroubleKind(kind: string): kind is TroubleKind {
-  return (troubleKinds as readonly string[]).includes(kind);
+export function isAlertKind(kind: string): kind is AlertKind {
+  return (alertKinds as readonly string[]).includes(kind);
 }
 
-export interface TroubleSubject {
+export interface AlertSubject {
   subjectId: string;
   /** What people call it; of a ceiling the rotator's title, empty: it is the whole account's. */
   subject: string | null;
@@ -75,9 +75,9 @@ export interface TroubleSubject {
 }
 
 /** Where it is put right, within the app; or where who is notified of it can see most of it. */
-export function troublePath(
-  kind: TroubleKind,
-  { subjectId, subject, points }: TroubleSubject,
+export function alertPath(
+  kind: AlertKind,
+  { subjectId, subject, points }: AlertSubject,
   role: Role,
 ): `/${string}` {
   if (kind === 'points.ceiling') {
@@ -104,7 +104,7 @@ export const notificationKinds = [
   'points.low',
   ...topUpKinds,
   ...corporateKinds,
-  ...troubleKinds,
+  ...alertKinds,
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -5,7 +5,7 @@ export function isMixedPassword(password: string): boolean {
   return /[A-Z]/.test(password) && /[a-z]/.test(password) && /[0-9]/.test(password);
 }
 
-// Without what looks alike in a mail: I l 1 O o 0.
+// Without characters that look alike in a mail: I l 1 O o 0.
 const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const lower = 'abcdefghijkmnpqrstuvwxyz';
 const digits = '23456789';

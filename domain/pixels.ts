@@ -13,7 +13,7 @@ export const platformNames: Record<Platform, string> = { meta: 'Meta', tiktok: '
 export const moments = ['view', 'submit', 'chat', 'order'] as const;
 export type Moment = (typeof moments)[number];
 
-/** Whose pixel has a part in the browser (decision 53). The others are told by the server alone, and need a token. */
+/** Whose pixel has a part in the browser (decision 53). The others get events from the server alone, and need a token. */
 const browserPlatforms: readonly Platform[] = ['meta'];
 
 export function hasBrowserPart(platform: Platform): boolean {
@@ -25,7 +25,7 @@ export function momentsOf(platform: Platform): readonly Moment[] {
   return hasBrowserPart(platform) ? moments : moments.filter((moment) => moment !== 'view');
 }
 
-/** What the browser tells; the server tells all but views. */
+/** What the browser sends; the server sends everything except views. */
 export const browserMoments = ['view', 'submit'] as const satisfies readonly Moment[];
 export type ServerMoment = Exclude<Moment, 'view'>;
 

@@ -85,8 +85,8 @@ describe('the median', () => {
           number,
           number,
         ];
-        const told = medianResponseOf(countsOf(all)) as number;
-        expect(Math.abs(told - (one + other) / 2)).toBeLessThanOrEqual(
+        const median = medianResponseOf(countsOf(all)) as number;
+        expect(Math.abs(median - (one + other) / 2)).toBeLessThanOrEqual(
           (widthOf(one) + widthOf(other)) / 2 + 1e-6,
         );
       }),

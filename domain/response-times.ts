@@ -3,7 +3,7 @@ export const inTimeMs = 60 * 60 * 1_000;
 
 /**
  * How long buyers waited is kept in steps that grow with the wait, about a tenth each: fine where minutes matter, coarse
- * where only hours do. `wait_step` of the database makes them.
+ * where only hours do. `response_step` of the database computes them.
  */
 const grain = 30;
 const stepsPerFactor = 10;
@@ -20,7 +20,7 @@ export function responseRange(step: number): { from: number; to: number } {
 }
 
 /**
- * The wait in the middle, in seconds, told from how many fell into each step; within the step it is taken that they came
+ * The wait in the middle, in seconds, computed from how many fell into each step; within the step it is taken that they came
  * evenly. Of an even number it is the mean of the two in the middle. Null: there was none.
  */
 export function medianResponseOf(counts: Iterable<readonly [step: number, count: number]>): number | null {

@@ -67,7 +67,7 @@ function run(state: TurnState, setup: RotationSetup, count: number) {
   return { state: now, turns, ids: turns.map(({ memberId }) => memberId) };
 }
 
-/** Lives through the changes; tells after each what stood on duty and who got the leads. */
+/** Applies the changes; returns after each who was on duty and who got the leads. */
 function live(
   first: readonly Person[],
   changes: readonly { who: number; to: Person | null; leads: number }[],

@@ -1,7 +1,7 @@
 import { type Duty, type DutyMember, dutyOf } from './working-hours.ts';
 
 /**
- * Whose turn it is. Everyone on duty saves up for a turn, at the speed of their ratio; who is first to have a whole
+ * Whose turn it is. Everyone on duty saves up for a turn, at the speed of their ratio; whoever is first to have a whole
  * one gets the lead and starts again from nothing. With the same people on duty, any sum-of-ratios leads in a row
  * give each exactly their ratio, whatever happened before.
  *
@@ -37,7 +37,7 @@ export interface RotationSetup {
 
 /**
  * `wait` is the stored name of the deficit: steps missing to the next turn, with the ratio by which they were counted.
- * Who is off duty keeps theirs as it is.
+ * Members who are off duty keep theirs as it is.
  */
 export type TurnState = Readonly<Record<string, { wait: number; ratio: number }>>;
 
@@ -103,7 +103,7 @@ export function whySkipped(member: TurnMember, at: Date): SkipReason | null {
 /** Who is no longer in the rotator leaves nothing behind. */
 function ofMembers(state: TurnState, members: readonly TurnMember[]): TurnState {
   const isMember = (id: string) => members.some((member) => member.id === id);
-  // Nearly always nobody has left, and every lead asks.
+  // Asked for every lead, and nearly always nobody has left.
   if (Object.keys(state).every(isMember)) return state;
   return Object.fromEntries(members.flatMap(({ id }) => (state[id] ? [[id, state[id]]] : [])));
 }
@@ -213,7 +213,7 @@ export interface ShownReceipt {
  */
 export function shownReceipt({ how, chosen, pool, skipped }: Receipt): ShownReceipt {
   const least = Math.min(...pool.map(({ deficit }) => deficit));
-  // Drawn by lot while nobody was on duty: `how` then tells of that, but nothing is missing to anyone.
+  // Drawn by lot while nobody was on duty: `how` then says so, and nobody has a deficit.
   const isDrawn =
     how === 'random' || (how === 'off-duty' && pool.length > 1 && pool.every(({ deficit }) => deficit === 0));
   const inPool = new Set(pool.map(({ id }) => id));
@@ -224,7 +224,7 @@ export function shownReceipt({ how, chosen, pool, skipped }: Receipt): ShownRece
       const saved = creditFrom({ ratio, deficit: deficit - least });
       return { id, ratio, saved, after: id === chosen ? 0 : saved };
     }),
-    // Off duty, but taken into account all the same, for want of anyone on duty.
+    // Off duty, but considered all the same, because nobody is on duty.
     skipped: skipped.filter(({ id }) => !inPool.has(id)),
   };
 }

@@ -37,7 +37,7 @@ export function newWatch(now: number): RotatorWatch {
     slots: [],
     networks: { began: now, now: new Map(), before: new Map() },
     recent: { arrivals: [], next: 0 },
-    // Where there is none yet, nothing is near it.
+    // Without earlier arrivals there is nothing to be near to.
     recentNumbers: { numbers: new Float64Array(mostRecent).fill(Number.NaN), next: 0 },
     allowance: { left: fullAllowance, at: now },
   };

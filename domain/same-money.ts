@@ -1,7 +1,7 @@
-// The same money may be told by several services and stand in a bank's export too. None of them knows the other's number
-// for it, so it is told by account, sum and day.
+// The same money may be reported by several services and stand in a bank's export too. None of them knows the other's number
+// for it, so it is recognised by account, sum and day.
 
-interface Told {
+interface ReportedMoney {
   /** Of Jakarta. */
   day: string;
   description: string;
@@ -24,17 +24,17 @@ const writtenDay =
   /^((0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20)?\d\d|20\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01]))$/;
 
 /**
- * Which of these is the same money as this: `others` are sums of the same account and amount that another source told
+ * Which of these is the same money as this: `others` are sums of the same account and amount that another source reported
  * of, each not yet paired with one of this source. Of the same day, or of a near day with the same words and a number of
  * its own in them, it surely is. Of a near day otherwise it may be: banks say "TRSF E-BANKING CR" of every transfer, so a
- * person looks.
+ * person decides.
  */
-export function findSameMoney<T extends Told>(
-  told: Told & Sum,
+export function findSameMoney<T extends ReportedMoney>(
+  reported: ReportedMoney & Sum,
   others: readonly T[],
 ): { one: T; isSure: boolean } | undefined {
   const near = others
-    .map((one) => ({ one, days: daysBetween(told.day, one.day), isAlike: isAlike(told, one) }))
+    .map((one) => ({ one, days: daysBetween(reported.day, one.day), isAlike: isAlike(reported, one) }))
     .filter(({ days }) => days <= nearDays)
     .sort((a, b) => Number(b.isAlike) - Number(a.isAlike) || a.days - b.days);
   const sure = near.find(({ days, isAlike: alike }) => days === 0 || alike);
@@ -46,11 +46,11 @@ function daysBetween(a: string, b: string): number {
   return Math.abs(Date.parse(a) - Date.parse(b)) / dayMs;
 }
 
-function isAlike(told: Told & Sum, other: Told): boolean {
-  const [one, two] = [lettersOf(told.description), lettersOf(other.description)];
+function isAlike(reported: ReportedMoney & Sum, other: ReportedMoney): boolean {
+  const [one, two] = [lettersOf(reported.description), lettersOf(other.description)];
   if (Math.min(one.length, two.length) < tellingLetters) return false;
-  if (one.includes(two)) return hasOwnNumber(other.description, told);
-  return two.includes(one) && hasOwnNumber(told.description, told);
+  if (one.includes(two)) return hasOwnNumber(other.description, reported);
+  return two.includes(one) && hasOwnNumber(reported.description, reported);
 }
 
 /** Neither the sum, nor a day, nor our own account. */

@@ -105,7 +105,7 @@ describe('a receipt as it is shown', () => {
     });
   });
 
-  it('of the default CS only tells who was skipped', () => {
+  it('of the default CS only says who was skipped', () => {
     const members = [member('a', 1, 0, { hours: office })];
     const fallback = { id: 'z', status: 'active', reachable: true } as const;
     const receipt = turnsOf(1, { members, fallback }, night)[0]?.receipt;

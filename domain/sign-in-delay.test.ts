@@ -86,7 +86,7 @@ describe('for any history', () => {
     );
   });
 
-  test('who waits as told may try again', () => {
+  test('whoever waits as long as the answer says may try again', () => {
     fc.assert(
       fc.property(anyCount, anySeconds, (count, ago) => {
         const failures = { count, lastAt: secondsAgo(ago) };

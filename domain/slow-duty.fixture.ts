@@ -1,7 +1,7 @@
 import type { DutyMember, TimeZone } from './working-hours.ts';
 
 /**
- * Duty told the slow, obvious way, for the tests to compare with: a clock on the wall is watched minute by minute; who
+ * Duty computed the slow, obvious way, for the tests to compare with: a clock on the wall is watched minute by minute; who
  * sees it show the start of a span works until it shows the end. The clock is Intl's, so that our own offsets are
  * checked too.
  */

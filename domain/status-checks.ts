@@ -1,7 +1,7 @@
-/** Pauses between asking the gateway about an open payment: it promises to tell us itself within seconds. */
+/** Pauses between asking the gateway about an open payment: it promises to notify us itself within seconds. */
 const pauses = [1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * 60_000);
 const beforeEnd = 60_000;
-/** A settlement in the last second is told late. */
+/** A settlement in the last second is reported late. */
 const afterEnd = 3 * 60_000;
 
 /** When an open payment is asked about next, after so many times; null: it has ended, and that was seen. */

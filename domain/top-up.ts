@@ -44,16 +44,16 @@ export type TopUpEffect =
   | 'hold_money'
   /** The order has its money already: a person sends it back or makes points of it. */
   | 'keep_unmatched'
-  /** The buyer is told that their money came after the end, and counts. */
+  /** The buyer is notified that their money came after the end, and counts. */
   | 'notify_late'
-  /** The buyer is told why. */
+  /** The buyer is notified of the reason. */
   | 'notify_refused';
 
 export type Step =
   | { to: TopUpState; effects: readonly TopUpEffect[] }
-  /** Known already: nothing happens, and whoever sent it is told that all is well. */
+  /** Known already: nothing happens, and whoever sent it gets a success. */
   | 'known'
-  /** Not possible from here: whoever asked is told so. */
+  /** Not possible from here: whoever asked gets that answer. */
   | 'refused';
 
 const to = (state: TopUpState, ...effects: TopUpEffect[]): Step => ({ to: state, effects });
@@ -80,7 +80,7 @@ const table: Table = {
     wrong_money: to('checking', 'hold_money'),
     approve: to('paid', 'credit'),
     credit_received: to('paid', 'credit_received'),
-    // Back to where it can be paid; when its time is over the next look lets it expire.
+    // Back to where it can be paid; when its time is over the next check lets it expire.
     refuse: to('pending', 'notify_refused'),
     return_money: to('pending', 'notify_refused'),
     // Somebody says that the money is on its way: a person decides, not the clock.

@@ -46,7 +46,7 @@ describe('a lead', () => {
     expect(changed(before, after).map(({ event }) => event)).toEqual(events);
   });
 
-  it('is told of as it was after the change, and from whom it came', () => {
+  it('is sent as it was after the change, with the member it came from', () => {
     const after = { ...lead, labels: [], status: 'lost' };
     expect(changed({ member_id: 'rina' }, { status: 'lost' })).toEqual([
       { event: 'lead.reassigned', subject: 'dewi', data: { ...after, from: 'rina' } },
@@ -114,7 +114,7 @@ it('points that are low say how many are left, of the account', () => {
 });
 
 it.each(['lead.visited', 'lead.removed', 'lead.reassigned', 'order.removed', 'account.notice'])(
-  'programs are not told of %s',
+  'no webhook event is made of %s',
   (kind) => {
     expect(eventsOf(kind, { before: lead, after: { ...lead, name: 'Devi' } })).toEqual([]);
   },

@@ -23,15 +23,15 @@ export interface EventOfChange {
   data: object;
 }
 
-interface Told extends CopiedChange {
-  /** Fields of a lead whose change programs are told of. */
+interface ReadChange extends CopiedChange {
+  /** Fields of a lead whose change makes a webhook event. */
   compared: readonly string[];
 }
 
 const isHandedOver = ({ before, after }: CopiedChange['data']) => before?.member_id !== after?.member_id;
 
 /** What each event says of a change, undefined where the change is none; in the order in which they are sent. */
-const dataOf: Record<WebhookEvent, (change: Told) => object | undefined> = {
+const dataOf: Record<WebhookEvent, (change: ReadChange) => object | undefined> = {
   'lead.created': ({ kind, data }) => (kind === 'lead.added' ? data.after : undefined),
   'lead.reassigned': ({ kind, data }) =>
     kind === 'lead.changed' && data.before && data.after && isHandedOver(data)
@@ -53,7 +53,7 @@ const dataOf: Record<WebhookEvent, (change: Told) => object | undefined> = {
 };
 const inOrder = Object.keys(dataOf) as WebhookEvent[];
 
-/** What programs are sent of a change, in this order. `compared`: fields of a lead whose change they are told of. */
+/** The webhook events of a change, in this order. `compared`: fields of a lead whose change makes an event. */
 export function eventsOfChange(change: CopiedChange, compared: readonly string[]): EventOfChange[] {
   const subject = subjectOf(change);
   return inOrder.flatMap((event) => {

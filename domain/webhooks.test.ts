@@ -60,7 +60,7 @@ describe('a receiver', () => {
     expect(three).toEqual({ failures: 3, failingSince: now, nextAt: later(5_000) });
   });
 
-  test('that fails many at once is in trouble once', () => {
+  test('that fails many at once counts as one failure', () => {
     let health: Health = healthy;
     for (let times = 0; times < 8; times += 1) health = fail(health);
     expect(health).toEqual({ failures: 3, failingSince: now, nextAt: later(5_000) });

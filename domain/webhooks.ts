@@ -28,7 +28,7 @@ export function retryDelay(failures: number, spread: number): number {
 }
 
 /** After so many failures in a row the receiver is at fault, not what it was sent. */
-export const troubleAfter = 3;
+export const failuresBeforePause = 3;
 
 export interface Health {
   /** In a row. */
@@ -41,20 +41,20 @@ export interface Health {
 export const healthy: Health = { failures: 0, failingSince: null, nextAt: null };
 
 /**
- * How a receiver is after a failure. Several are under way at once: those that fail together are one trouble, so only
- * a `probe`, sent alone to see whether it is back, makes the next wait longer.
+ * How a receiver is after a failure. Several are under way at once: those that fail together count as one failure, so only
+ * a `probe`, sent alone to see whether it works again, makes the next wait longer.
  */
 export function afterFailure(
   { failures, failingSince }: Health,
   { now, spread, isProbe }: { now: Date; spread: number; isProbe: boolean },
 ): Health {
   const since = failingSince ?? now;
-  const count = isProbe ? failures + 1 : Math.max(failures, Math.min(failures + 1, troubleAfter));
-  if (count < troubleAfter) return { failures: count, failingSince: since, nextAt: null };
+  const count = isProbe ? failures + 1 : Math.max(failures, Math.min(failures + 1, failuresBeforePause));
+  if (count < failuresBeforePause) return { failures: count, failingSince: since, nextAt: null };
   return {
     failures: count,
     failingSince: since,
-    nextAt: nextTry(count - troubleAfter + 1, since, now, spread),
+    nextAt: nextTry(count - failuresBeforePause + 1, since, now, spread),
   };
 }
 

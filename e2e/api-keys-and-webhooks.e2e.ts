@@ -48,10 +48,7 @@ test('a key is made, used from outside, and revoked', async ({ page, request }) 
   expect(await runCurl(curl)).toMatchObject({ status: 401, body: { error: 'key_refused' } });
 });
 
-test('another server is told of a lead, signed, in order, also after it was away', async ({
-  page,
-  request,
-}) => {
+test('another server is sent a lead, signed, in order, also after it was away', async ({ page, request }) => {
   await newOwner(page, 'webhook');
   const sari = await createMember(page, 'Sari Wulandari', '081234567890');
   const { slug } = await createRotator(page, [sari]);

@@ -4,7 +4,7 @@ import { createMember, createRotator, post, sendForm } from './support/rotators.
 import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('a buyer is found, their data is handed out and erased, and they are told what is kept', async ({
+test('a buyer is found, their data is handed out and erased, and reads what is kept of them', async ({
   page,
   request,
   faults,

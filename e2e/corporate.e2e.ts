@@ -55,7 +55,7 @@ test('a company registers, is approved, and pays an invoice less PPh 23 @desktop
     revision: 1,
     reason: 'NPWP cocok',
   });
-  // The open page hears of it.
+  // The open page receives it.
   await expect(page.getByText((approved as { corporateId: string }).corporateId)).toBeVisible();
   await expectAccessible(page);
 

@@ -102,7 +102,7 @@ test('a link under the seller’s own domain: from its records to a buyer, and b
   await shot(buyer.page, 'foreign-host');
   await expectAccessible(buyer.page);
 
-  // The records go away. One look may have met a bad moment; after the second it is told, and links are ours again.
+  // The records go away. One check may have failed by chance; after the second the owner is notified, and links are ours again.
   await page.getByRole('link', { name: 'Domain', exact: true }).click();
   await shot(page, 'domains');
   await expectAccessible(page);
@@ -122,10 +122,10 @@ test('a link under the seller’s own domain: from its records to a buyer, and b
   await shot(page, 'domain-lost');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Notifikasi, 1 belum dibaca' }).click();
-  const told = page.getByRole('link', { name: `${host} tidak lagi mengarah ke Giliran` });
-  await expect(told).toBeVisible();
-  await shot(page, 'domain-told');
-  await told.click();
+  const notice = page.getByRole('link', { name: `${host} tidak lagi mengarah ke Giliran` });
+  await expect(notice).toBeVisible();
+  await shot(page, 'domain-notice');
+  await notice.click();
   await expect(page.getByRole('heading', { name: host })).toBeVisible();
   await page.goto('/rotators');
   await copyLink.click();

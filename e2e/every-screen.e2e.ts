@@ -31,7 +31,7 @@ test('every screen shows its content and is accessible', async ({ page, faults }
   await page.goto('/');
   for (const screen of [...screens.filter((one) => !forStrangers.includes(one)), dashboardScreen]) {
     if (screensWithoutOwn.includes(screen)) continue;
-    // Orders for points have numbers of their own kind; one screen is told which by its query.
+    // Orders for points have numbers of their own kind; one screen has it in its query.
     const named = topUpScreens.includes(screen) ? { ...ids, orderId: `${ids.topUpOrder}` } : ids;
     const path = screen.replace(/:(\w+)/g, (_all, name) => named[name] ?? name).replace(' signed in', '');
     await goWithin(page, screen === '/midtrans-payment' ? `${path}?order_id=${ids.topUpOrder}` : path);

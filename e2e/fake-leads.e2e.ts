@@ -28,7 +28,7 @@ test('a lead is marked as fake: its point comes back and is taken again when tha
   await shot(page, 'lead-fake');
   await expectAccessible(page);
 
-  // Undone from the toast, and the ledger tells both.
+  // Undone from the toast, and the ledger has both.
   await page.getByRole('button', { name: 'Urungkan' }).last().click();
   await expect(page.getByText('1 lead kembali seperti semula')).toBeVisible();
   await expect(page.getByText('Lead ini ditandai palsu.')).toBeHidden();

@@ -74,7 +74,7 @@ test('held forms: one is let in and its CS has it, one is blocked, a cable break
   await expect(question).toContainText(`paling banyak ${others} poin`);
   await shot(page, 'held-all');
   await expectAccessible(page);
-  // However fast the server is, this screen has not heard of the end yet.
+  // However fast the server is, this screen has not received the end yet.
   const working = { act: 'release', done: 59, of: others };
   await page.route(/\/v1\/held(\?|$)/, async (route) => {
     const answer = await route.fetch();

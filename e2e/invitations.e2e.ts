@@ -50,7 +50,7 @@ test('an invitation is accepted once; one that is over is sent again, or taken b
   await expect(acts).toHaveCount(0);
 });
 
-test('an address with an account elsewhere is told what can be done', async ({ page, request }) => {
+test('an address with an account elsewhere reads what can be done', async ({ page, request }) => {
   const other = await newAccount('lain');
   await newOwner(page, 'pengundang');
   await addMember(page, { fullName: 'Tia Lestari', email: other.email, phone: '081234567892' });

@@ -31,7 +31,7 @@ test('a stranger reads what Giliran is, in either language, without a reload', a
   await expectAccessible(page);
 });
 
-test('the example tells of each lead why it went to whom', async ({ page, isMobile }) => {
+test('the example says of each lead why it went to whom', async ({ page, isMobile }) => {
   await page.goto('/');
   const receipt = page.getByRole('region', { name: /Kenapa .* yang dapat\?/ });
   await expect(receipt).toBeHidden();

@@ -88,7 +88,7 @@ test('an owner narrows, labels, hands over, undoes, edits at the same time as an
   await shot(page, 'lead-desk');
   await expectAccessible(page);
 
-  // Two edit the same lead: the second is told what the first did, and nothing typed is lost.
+  // Two edit the same lead: the second is shown what the first did, and nothing typed is lost.
   await drawer.getByRole('button', { name: 'Tindakan lain' }).click();
   await page.getByRole('menuitem', { name: 'Ubah data' }).click();
   await page.getByLabel('Alamat').fill('Jl. Melati 5');
@@ -149,7 +149,7 @@ test('hundreds of leads are changed in the background: progress that a reload fi
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
   await page.getByRole('button', { name: 'Pilih semua 450 lead yang cocok' }).click();
 
-  // However fast the server is, this screen has not heard of the end yet.
+  // However fast the server is, this screen has not received the end yet.
   const running = { status: 'running', isUndo: false, action: 'status', total: 450, done: 200, changed: 200 };
   const batch = { batchId: '', ...running, skipped: 0 };
   await page.route(/\/v1\/leads\/batches(\/[0-9a-f-]+)?$/, async (route) => {

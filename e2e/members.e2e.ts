@@ -71,7 +71,7 @@ test('an owner adds a CS, who comes in by e-mail, changes the password, sets hou
   await expect(page.getByText(/Jeda s\.d\. (besok )?\d\d\.\d\d/).filter({ visible: true })).toBeVisible();
   await shot(page, 'members-paused');
 
-  // Deactivated: she is out at once, and told why when she tries again.
+  // Deactivated: she is out at once, and reads why when she tries again.
   await page.getByRole('button', { name: 'Aksi untuk Sari Wulandari' }).filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
   const question = page.getByRole('dialog', { name: 'Nonaktifkan Sari' });
@@ -179,7 +179,7 @@ test('an admin manages CS and teams, but neither owner nor admins nor points', {
   expect((await download).suggestedFilename()).toMatch(/^giliran-poin-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('who has not verified the e-mail, or has no points left, is told so before adding anyone', {
+test('who has not verified the e-mail, or has no points left, reads so before adding anyone', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const { email } = await newOwner(page, 'belum', { isVerified: false });

@@ -55,7 +55,7 @@ test('a lead arrives while the CS has the app open, in two tabs', async ({ page,
   const toast = cs.page.getByRole('alert').filter({ hasText: 'Lead baru: Nur Aisyah' });
   await expect(toast).toBeVisible();
   await expectApart(toast, cs.page.getByRole('button', { name: 'Tindak lanjuti Nur Aisyah' }));
-  await shot(cs.page, 'told');
+  await shot(cs.page, 'notified');
   // One of the two plays it, once.
   await expect.poll(async () => (await notesOf(cs.page)) + (await notesOf(other))).toBe(2);
 

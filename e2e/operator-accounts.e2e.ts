@@ -5,7 +5,7 @@ import { createMember, createRotator } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('an account is looked at, read-only and with a reason, suspended and resumed, and the owner sees that @desktop', async ({
+test('an account is viewed as its owner, read-only and with a reason, suspended and resumed, and the owner sees that @desktop', async ({
   page,
   browser,
   faults,
@@ -18,17 +18,17 @@ test('an account is looked at, read-only and with a reason, suspended and resume
   await console.getByRole('button', { name: 'Lihat sebagai pemilik' }).click();
   await console.getByLabel('Alasan').fill('Pemilik melaporkan lead tidak muncul');
   await expectAccessible(console);
-  const [looked] = await Promise.all([
+  const [viewed] = await Promise.all([
     console.context().waitForEvent('page'),
     console.getByRole('button', { name: 'Buka tab baru' }).click(),
   ]);
-  await expect(looked.getByText(/Anda melihat sebagai pemilik .* hanya baca/)).toBeVisible();
-  await expect(looked.locator('[data-app-layout]')).toBeVisible();
-  await shot(looked, 'operator-look');
-  await looked.goto('/profile');
-  await expect(looked.getByText(/hanya baca/)).toBeVisible();
-  await expectAccessible(looked);
-  const changed = await looked.evaluate(async () => {
+  await expect(viewed.getByText(/Anda melihat sebagai pemilik .* hanya baca/)).toBeVisible();
+  await expect(viewed.locator('[data-app-layout]')).toBeVisible();
+  await shot(viewed, 'operator-impersonation');
+  await viewed.goto('/profile');
+  await expect(viewed.getByText(/hanya baca/)).toBeVisible();
+  await expectAccessible(viewed);
+  const changed = await viewed.evaluate(async () => {
     const answer = await fetch('/v1/labels', {
       method: 'POST',
       headers: {
@@ -42,8 +42,8 @@ test('an account is looked at, read-only and with a reason, suspended and resume
     return error;
   });
   expect(changed).toBe('look_only');
-  await looked.getByRole('button', { name: 'Akhiri' }).click();
-  await expect(looked.getByText(/hanya baca/)).toHaveCount(0);
+  await viewed.getByRole('button', { name: 'Akhiri' }).click();
+  await expect(viewed.getByText(/hanya baca/)).toHaveCount(0);
 
   await page.goto('/profile/activity');
   await expect(

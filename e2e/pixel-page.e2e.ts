@@ -75,33 +75,33 @@ test('what a buyer does on a page with a pixel reaches Meta once, and never stan
   expect(silent.images[0]?.eid).toMatch(/^[\w-]{24}$/);
   await waiting.context.close();
 
-  // Within Facebook the page in between tells it, once, and not its own address.
+  // Within Facebook the hand-over page sends it, once, and without its own address.
   const inApp = await newVisitor(browser, { userAgent: facebook });
-  const told = await openAsMetaBrowser(inApp.context);
+  const opened = await openAsMetaBrowser(inApp.context);
   await inApp.page.goto(`/chats/${form.slug}`);
   await fillForm(inApp.page, 'Ayu', '081277340194');
   await inApp.page.getByRole('button', { name: send }).click();
   await expect(inApp.page).toHaveURL(/\/go\//);
-  await expect.poll(() => told.images.length).toBe(1);
+  await expect.poll(() => opened.images.length).toBe(1);
   // From here on it opens nothing by itself: whether a page is loaded to its end before that hangs on the machine.
   await inApp.page.addInitScript(`const real = setTimeout;
     window.setTimeout = (run, ms, ...more) => (ms === 50 || ms === 3000 ? 0 : real(run, ms, ...more));`);
   await inApp.page.reload();
-  expect(told.images).toHaveLength(1);
+  expect(opened.images).toHaveLength(1);
   const saidFrom = (link: string) => new URL(link, process.env.E2E_BASE_URL).href;
-  expect(told.images).toMatchObject([{ ev: 'Chat masuk', dl: saidFrom(`/chats/${form.slug}`), ...worth }]);
+  expect(opened.images).toMatchObject([{ ev: 'Chat masuk', dl: saidFrom(`/chats/${form.slug}`), ...worth }]);
 
   // So does the one that everybody sees after a direct link, which says so.
   await inApp.page.goto(`/chats/${direct.slug}?fbclid=IwAR0def`);
   await expect(inApp.page.getByText('Sebagian data dibagikan ke Meta untuk mengukur iklan')).toBeVisible();
   await shot(inApp.page, 'hand-over-pixel');
   await expectAccessible(inApp.page);
-  await expect.poll(() => told.images.length).toBe(3);
-  expect(told.images.slice(1)).toMatchObject([
+  await expect.poll(() => opened.images.length).toBe(3);
+  expect(opened.images.slice(1)).toMatchObject([
     { ev: 'ViewContent', dl: saidFrom(`/chats/${direct.slug}`) },
     { ev: 'Chat masuk', dl: saidFrom(`/chats/${direct.slug}`), fbc: expect.stringMatching(/IwAR0def$/) },
   ]);
-  expect([told.calls.length, told.refused]).toEqual([3, []]);
+  expect([opened.calls.length, opened.refused]).toEqual([3, []]);
   await inApp.context.close();
 
   const plain = await newVisitor(browser, { javaScriptEnabled: false });

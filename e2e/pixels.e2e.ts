@@ -106,7 +106,7 @@ test('an owner measures an advertisement: from its click to the order, once each
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  // Its token dies: nothing is lost, and the owner is told where they are and by the bell.
+  // Its token dies: nothing is lost, and the owner sees it on the page and in the bell.
   await createMetaPixel(pixelId, nextToken);
   await buyer.page.goto(`/chats/${rotator.slug}?fbclid=IwAR0def`);
   await fillForm(buyer.page, 'Dian', '081277340193');

@@ -57,7 +57,7 @@ test('points by QRIS: the open page sees them come, and what was locked opens @p
   await expect(page.getByText('Nur Aisyah').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('points by transfer: a receipt, the bank tells of the sum, and the invoice says what was paid @desktop', async ({
+test('points by transfer: a receipt, the bank reports the sum, and the invoice says what was paid @desktop', async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ import { topTen } from './lib/slowest.mjs';
 import { formatDuration, reportFailure, stepLine } from './lib/step.mjs';
 import { parts } from './lib/test-steps.mjs';
 
-/** A failing step never stops the others: one run tells everything that is red. */
+/** A failing step never stops the others: one run reports everything that is red. */
 async function runStep({ name, run }) {
   const began = performance.now();
   const result = await run();

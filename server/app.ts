@@ -51,7 +51,7 @@ import { regionsRoutes } from './features/money/regions/regions.routes.ts';
 import { topUpsRoutes } from './features/money/top-ups/top-ups.routes.ts';
 import { usageRoutes } from './features/money/usage/usage.routes.ts';
 import { adjustmentsRoutes } from './features/operators/adjustments/adjustments.routes.ts';
-import { looksRoutes } from './features/operators/looks/looks.routes.ts';
+import { impersonationRoutes } from './features/operators/impersonation/impersonation.routes.ts';
 import { mutationFilesRoutes } from './features/operators/mutation-files/mutation-files.routes.ts';
 import { operatorAccountsRoutes } from './features/operators/operator-accounts/operator-accounts.routes.ts';
 import { operatorJobsRoutes } from './features/operators/operator-jobs/operator-jobs.routes.ts';
@@ -205,7 +205,7 @@ export async function buildApp(
     corporateRoutes(api, { ...deps, storage });
     corporateOperatorRoutes(api, { ...deps, storage });
     operatorAccountsRoutes(api, deps);
-    looksRoutes(api, deps);
+    impersonationRoutes(api, deps);
     priceListsRoutes(api, deps);
     announcementsRoutes(api, deps);
     rotatorsRoutes(api, deps);

@@ -91,6 +91,6 @@ test('five kills at random moments while clients write: nothing acknowledged is 
   await postgres.stop();
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(100);
-  // While the database was away a client was told to come back, never that something is broken.
+  // While the database was away a client was asked to try again, and never got an internal error.
   expect([...refusals].filter((status) => status !== 503)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type RouteCall, routeCalls, type Things } from './testing/route-calls.t
 import { createTestApp } from './testing/test-app.ts';
 import { createThings } from './testing/things.ts';
 
-const startsLook = 'POST /v1/operator/accounts/:accountId/looks';
+const startsImpersonation = 'POST /v1/operator/accounts/:accountId/looks';
 
 // Every call of operators, made by one: a valid call is answered and an act leaves one line in the trail, however often
 // it is sent; what moves money wants a code; a session without its second factor opens nothing. That no member and no
@@ -84,8 +84,8 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
       expect([answer.statusCode, answer.statusCode === wanted ? '' : answer.body]).toEqual([wanted, '']);
       if (!isAct) return expect(await countActs()).toBe(before);
       const first = answer.json();
-      // Of a look nothing of the owner is kept, so whoever asks again is told only how long it lasts.
-      if (name === startsLook) first.data.user = null;
+      // The owner's data is not kept with an impersonation's answer, so a repeated call gets only how long it lasts.
+      if (name === startsImpersonation) first.data.user = null;
       expect((await send(inside, key)).json()).toEqual(first);
       expect(await countActs()).toBe(before + (call.acts ?? 1));
     });

@@ -73,12 +73,12 @@ it('constraints allow what the domain allows, no more and no less', async () => 
     .map(({ name, rule }) => ({ name, numbers: numbersIn(rule) }))
     // Not negative, not nothing, the only row: no limits of the business.
     .filter(({ name, numbers }) => numbers.some((number) => number > 1) && !ofKeys.includes(name));
-  const told = Object.entries(limits).map(([name, limit]) => [
+  const expected = Object.entries(limits).map(([name, limit]) => [
     name,
     'max' in limit ? [limit.min ?? [], limit.max].flat() : [...limit].sort((one, other) => one - other),
   ]);
   expect(Object.fromEntries(found.map(({ name, numbers }) => [name, numbers]))).toEqual(
-    Object.fromEntries(told),
+    Object.fromEntries(expected),
   );
 });
 

@@ -72,7 +72,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return data;
 }
 
-test('behind a pooler in transaction mode it migrates, signs in, takes leads, reads changes, tells screens and runs jobs', async () => {
+test('behind a pooler in transaction mode it migrates, signs in, takes leads, reads changes, publishes to screens and runs jobs', async () => {
   await call('POST', 'login/login', { email: 'owner@demo.test', password: 'Demo1234' });
   const { rotators } = await call<{ rotators: { slug: string; type: string; status: string }[] }>(
     'GET',
@@ -82,9 +82,9 @@ test('behind a pooler in transaction mode it migrates, signs in, takes leads, re
 
   const leaving = new AbortController();
   const stream = await fetch(`${address}/v1/events`, { headers: { cookie }, signal: leaving.signal });
-  let heard = '';
+  let received = '';
   const listening = (async () => {
-    for await (const chunk of stream.body ?? []) heard += Buffer.from(chunk).toString();
+    for await (const chunk of stream.body ?? []) received += Buffer.from(chunk).toString();
   })().catch(() => undefined);
 
   const buyers = Array.from({ length: 30 }, (_, n) => n);
@@ -100,7 +100,7 @@ test('behind a pooler in transaction mode it migrates, signs in, takes leads, re
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
 
-  await eventually(() => expect(heard).toMatch(/event: lead/));
+  await eventually(() => expect(received).toMatch(/event: lead/));
   leaving.abort();
   await listening;
   // Words are found once the search reader has read them; the file is written by a job.

@@ -110,7 +110,7 @@ test('--help prints every key and exits 0', async () => {
   expect(main.output()).toContain('DATA_DIR');
 });
 
-test('starts, seeds the demo, tells each step and the address, and ends cleanly on Ctrl-C', async () => {
+test('starts, seeds the demo, prints each step and the address, and ends cleanly on Ctrl-C', async () => {
   const main = runMain(own('demo'), ['--demo']);
   const [, address] = await main.waitFor(/Giliran is ready: (http:\S+)/);
   expect(main.output()).toMatch(

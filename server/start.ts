@@ -38,9 +38,9 @@ export interface StartOptions {
   config: Config;
   log: Log;
   demo?: boolean;
-  /** Told after each step how long it took. */
+  /** Called after each step with how long it took. */
   onStep?: (name: string, ms: number) => void;
-  /** Told in a plain sentence what the start is waiting for. */
+  /** Called with a sentence that says what the start is waiting for. */
   onWait?: (message: string) => void;
   /** More routes, before listening; the crash test writes through one. */
   extend?: (app: App, deps: Deps) => void;
@@ -55,7 +55,7 @@ export interface Running {
 /** A batch is written after the other; the second is there while a broken one is replaced. */
 const intakeConnections = 2;
 const finishRequestsMs = 10_000;
-/** For so long connections that are kept open are told to end, before they are ended. */
+/** For so long connections that are kept open are asked to end, before they are ended. */
 const lingerMs = 1_000;
 
 /** Database, migrations, app, background, in that order; whatever fails, what was started before it is stopped again. */

@@ -27,7 +27,7 @@ const postgres = await start.postgres('bench-build');
 const app = await start.app('bench-build', { DATABASE_URL: postgres.url, APP_SECRET: secret });
 const { id, slug } = await start.rotator(postgres.deps);
 process.send?.({ url: app.baseURL, rotatorId: id, page: `/chats/${slug}` });
-// Told to, or the bench was killed.
+// Asked to end, or the bench was killed.
 process.once('disconnect', async () => {
   await app.stop();
   await postgres.stop();

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const self = fileURLToPath(import.meta.url);
 
 export interface EventStreams {
-  /** Waits until every stream has heard this event since the last time; milliseconds of the clock, sorted. */
-  heard(event: string): Promise<number[]>;
+  /** Waits until every stream has received this event since the last time; milliseconds of the clock, sorted. */
+  received(event: string): Promise<number[]>;
   /** How many have shown that they live by a heartbeat. */
   beats(): Promise<number>;
   stop(): void;
@@ -32,9 +32,9 @@ export async function openStreams(url: string, cookie: string, count: number): P
     });
   await next('open');
   return {
-    heard: (event) => {
-      const answer = next<number[]>('heard');
-      child.send({ ask: 'heard', event });
+    received: (event) => {
+      const answer = next<number[]>('received');
+      child.send({ ask: 'received', event });
       return answer;
     },
     beats: () => {
@@ -51,14 +51,14 @@ function run(url: string, cookie: string, count: number): void {
   const beaten = new Set<number>();
   let waiting: { event: string; at: Map<number, number> } | undefined;
 
-  const hear = (stream: number, text: string) => {
+  const receive = (stream: number, text: string) => {
     if (text.includes(': still here')) beaten.add(stream);
     if (!waiting || !text.includes(`event: ${waiting.event}`) || waiting.at.has(stream)) return;
     waiting.at.set(stream, Date.now());
     if (waiting.at.size < count) return;
     const answer = [...waiting.at.values()].sort((one, other) => one - other);
     waiting = undefined;
-    process.send?.({ what: 'heard', answer });
+    process.send?.({ what: 'received', answer });
   };
 
   const connect = (stream: number) => {
@@ -68,7 +68,7 @@ function run(url: string, cookie: string, count: number): void {
       (answer) => {
         if (answer.statusCode !== 200) throw new Error(`stream ${stream} was answered ${answer.statusCode}`);
         answer.setEncoding('utf8');
-        answer.on('data', (text: string) => hear(stream, text));
+        answer.on('data', (text: string) => receive(stream, text));
         answer.on('end', () => {
           throw new Error(`stream ${stream} was ended`);
         });

@@ -8,7 +8,7 @@ const seeOther = 303;
 /** More than the product answers on such a machine. */
 const mostPerMs = 4;
 
-/** A process of its own, told what to do by its parent: it must not share an event loop with what it measures. */
+/** A process of its own, controlled by its parent: it must not share an event loop with what it measures. */
 process.once('message', (order) => {
   const { url: address, connections, milliseconds, leads, mix, status: wanted } = order as LoadOrder;
   const usual = wanted ?? (leads ? seeOther : ok);

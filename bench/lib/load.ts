@@ -7,7 +7,7 @@ export interface LoadOrder {
   url: string;
   connections: number;
   milliseconds: number;
-  /** The right answer; 200 to a look, 303 to a form unless told otherwise. */
+  /** The right answer; 200 to a look, 303 to a form unless given. */
   status?: number;
   /** Posts leads instead of getting the address: buyer after buyer, page after page; `more` at the end of each form. */
   leads?: { pages: readonly (string | KeyedPage)[]; from: number; more?: string | undefined };

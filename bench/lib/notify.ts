@@ -5,7 +5,7 @@ export interface NotifyOptions {
   atOnce: number;
   path: string;
   port(): number;
-  /** Told after each that was answered with 200, how many there are by now. */
+  /** Called after each that was answered with 200, with how many there are by now. */
   onAnswered(count: number): void;
 }
 

@@ -163,7 +163,7 @@ export const en: Texts = {
     pixelKnown: 'this pixel is already in the list',
     tokenNeeded: 'enter the token; without it nothing is sent to TikTok',
     platformStays: 'the platform of a pixel can’t be changed; add a new pixel',
-    momentUntold: 'TikTok is told by the server only, so it cannot be told that the page was opened',
+    momentNeverSent: 'TikTok is told by the server only, so it cannot be told that the page was opened',
     pixelTwice: 'this pixel is already chosen',
     pixelGone: 'this pixel is gone',
     eventName: 'use letters, digits, spaces and underscores only, starting with a letter',

@@ -163,7 +163,7 @@ export const id = {
     pixelKnown: 'Pixel ini sudah ada di daftar',
     tokenNeeded: 'Isi token, tanpa itu tidak ada yang terkirim ke TikTok',
     platformStays: 'Platform pixel tidak bisa diganti. Tambahkan pixel baru',
-    momentUntold:
+    momentNeverSent:
       'TikTok hanya diberi tahu lewat server, jadi event saat halaman dibuka tidak bisa dikirim ke sana',
     pixelTwice: 'Pixel ini sudah dipilih',
     pixelGone: 'Pixel ini sudah tidak ada',

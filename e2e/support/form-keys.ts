@@ -23,7 +23,7 @@ async function secretAndRotator(slug: string): Promise<{ secret: string; rotator
   return rows[0];
 }
 
-/** What the picture of a question shows: only who has the app's own secret can tell without looking. */
+/** What the picture of a question shows: only who has the app's own secret knows it without looking. */
 export async function pictureOf(slug: string, key: string): Promise<string> {
   const { secret, rotatorId } = await secretAndRotator(slug);
   const read = readFormKey(secret, key, { rotatorId, at: new Date() });

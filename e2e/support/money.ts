@@ -35,18 +35,18 @@ async function attemptOf(orderId: string): Promise<{ number: number; total: numb
     .executeTakeFirstOrThrow();
 }
 
-/** Midtrans tells that the order is paid. */
+/** Midtrans notifies us that the order is paid. */
 export async function notifyPaid(request: APIRequestContext, orderId: string): Promise<void> {
   const { number, total } = await attemptOf(orderId);
-  const told = {
+  const notification = {
     order_id: `${orderId}-${number}`,
     status_code: '200',
     gross_amount: `${total}.00`,
     transaction_status: 'settlement',
     fraud_status: 'accept',
   };
-  const signed = `${told.order_id}${told.status_code}${told.gross_amount}${serverKey}`;
-  const data = { ...told, signature_key: createHash('sha512').update(signed).digest('hex') };
+  const signed = `${notification.order_id}${notification.status_code}${notification.gross_amount}${serverKey}`;
+  const data = { ...notification, signature_key: createHash('sha512').update(signed).digest('hex') };
   const answer = await request.post('/v1/hooks/midtrans', { data });
   expect(answer.status()).toBe(200);
 }

@@ -118,7 +118,7 @@ const soon = { intervals: [20, 50, 100, 250] };
 
 /** To another screen without loading the app anew, and until everything on it has arrived. */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  // A page can be seen before its script runs; until the router has shown a first screen it hears of no other.
+  // A page can be seen before its script runs; until the router has shown a first screen it follows no navigation.
   const isRunning = `Object.hasOwn(history, 'pushState') && Boolean(window.__TSR_ROUTER__?.state.resolvedLocation)`;
   await expect.poll(() => page.evaluate(isRunning), soon).toBe(true);
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);

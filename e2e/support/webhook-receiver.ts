@@ -16,7 +16,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** Somebody else's server, which is told what happens in the shop. */
+/** Somebody else's server, which receives the shop's webhooks. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   let status = 200;

@@ -138,10 +138,10 @@ export const arrowCases: readonly ArrowCase[] = [
     rule: 'area-order',
     what: 'what operators do in a feature of sellers',
     forbidden: {
-      [`${leads}/assign-lead.ts`]: `import { look } from '#server/features/operators/looks/start-look.ts';`,
+      [`${leads}/assign-lead.ts`]: `import { impersonate } from '#server/features/operators/impersonation/start-impersonation.ts';`,
     },
     allowed: {
-      'server/features/operators/looks/start-look.ts': `import { a } from '#server/features/leads/leads/a.ts';`,
+      'server/features/operators/impersonation/start-impersonation.ts': `import { a } from '#server/features/leads/leads/a.ts';`,
     },
   },
   {

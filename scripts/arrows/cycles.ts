@@ -2,7 +2,7 @@ import type { Violation } from './import-rules.ts';
 import type { SourceFile } from './source-file.ts';
 
 /**
- * Every file that can reach itself stands in a cycle; each cycle is told once, by its shortest way round.
+ * Every file that can reach itself stands in a cycle; each cycle is reported once, by its shortest way round.
  * Type imports are erased and dynamic ones are late, but a late one still ties two files together, so only
  * the former are left out.
  */
@@ -10,13 +10,13 @@ export function findCycles(files: readonly SourceFile[]): Violation[] {
   const links = new Map(
     files.map((file) => [file.path, linksOf(file, new Set(files.map(({ path }) => path)))]),
   );
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return files.flatMap(({ path }) => {
     const way = shortestWayRound(path, links);
     if (way === undefined) return [];
     const members = [...way].sort().join('\n');
-    if (told.has(members)) return [];
-    told.add(members);
+    if (reported.has(members)) return [];
+    reported.add(members);
     const line = links.get(path)?.get(way[1] ?? path) ?? 1;
     const message = `imports in a circle: ${[...way, path].join(' -> ')}; put what both need into a third file`;
     return [{ rule: 'cycle', path, line, message }];

@@ -36,7 +36,7 @@ export function featureOf(path: string, side: 'server' | 'web'): string | undefi
 /** From the lowest to the highest: each may use those before it. */
 export const webLayers = ['lib', 'ui', 'entities', 'features', 'routes'] as const;
 
-/** 'web/operator/features/looks/x.ts' -> 'features' */
+/** 'web/operator/features/impersonation/x.ts' -> 'features' */
 export function webLayerOf(path: string): (typeof webLayers)[number] | undefined {
   const folder = /^web\/(?:operator\/)?([^/]+)\//.exec(path)?.[1];
   return webLayers.find((layer) => layer === folder);

@@ -21,7 +21,7 @@ export function expectEqual(what: string, got: unknown, wanted: unknown): void {
 const longestMs = 600_000;
 const pauseMs = 200;
 
-/** Looks again and again until nothing is thrown; what was thrown last is told. */
+/** Repeats it until nothing is thrown; reports what was thrown last. */
 export async function until<T>(look: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + longestMs;
   for (;;) {

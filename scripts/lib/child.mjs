@@ -3,7 +3,7 @@ import { root } from './root.mjs';
 
 const running = new Set();
 
-/** Node does not tell the processor time of its children; the shell's `times` does, with all that they waited for. */
+/** Node does not report the processor time of its children; the shell's `times` does, with all that they waited for. */
 const measured = '"$@" 3>&-; code=$?; times >&3; exit "$code"';
 
 /** The second line of `times` is about the children: '1m2.50s 0m1.20s' -> 63700 ms, user and system together. */

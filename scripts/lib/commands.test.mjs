@@ -31,7 +31,7 @@ test.each([
 test.each([
   [87.4, '  ✓ install       87 ms'],
   [12_345, '  ✓ install      12.3 s'],
-])('%d ms are told as "%s"', (milliseconds, line) => {
+])('%d ms are printed as "%s"', (milliseconds, line) => {
   expect(stepLine('✓', 'install', milliseconds)).toBe(line);
 });
 

@@ -13,7 +13,7 @@ const bad = new Set(['high', 'critical']);
 export function judgeAdvisories(printed: string): AdvisoryVerdict {
   const audit = parse(printed);
   if (audit?.vulnerabilities === undefined)
-    return { kind: 'skipped', why: 'the registry tells no known advisories from here' };
+    return { kind: 'skipped', why: 'the registry gives no known advisories from here' };
   const found = Object.entries(audit.vulnerabilities).map(([name, { severity, range, via }]) => ({
     isBad: bad.has(severity),
     line: `${name} ${range}: ${severity}, ${via.map((one) => (typeof one === 'string' ? one : (one.title ?? ''))).join('; ')}`,

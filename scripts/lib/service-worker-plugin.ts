@@ -20,7 +20,7 @@ interface Options {
 }
 
 /**
- * Builds the service worker beside the web app and tells it which files of this very build to keep. A development
+ * Builds the service worker beside the web app and gives it the list of this build's files to keep. A development
  * server has none: it would serve yesterday's code.
  */
 export function serviceWorker({ root, entry, opens, fixedFiles }: Options): Plugin {

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest and cannot be told by its size: one that began last would keep one core while the others wait. */
+/** What takes longest although its size does not show it: one that began last would keep one core while the others wait. */
 const longest = [
   'server/crash.feature.test.ts',
   'server/every-role.feature.test.ts',

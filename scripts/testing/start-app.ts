@@ -21,7 +21,7 @@ async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {
-    // Not listening yet; the caller's time limit tells a slow start from none.
+    // Not listening yet; the caller's time limit distinguishes a slow start from none.
     return false;
   }
 }
@@ -66,14 +66,14 @@ export async function startApp(name: string, env: Record<string, string> = {}): 
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, which);
   };
-  const told = () => readFileSync(logFile, 'utf8').trim();
+  const output = () => readFileSync(logFile, 'utf8').trim();
 
   const deadline = Date.now() + startLimit;
   while (!(await answers(`${baseURL}/healthz`))) {
     const over = await Promise.race([ended, wait(100)]);
     if (over === undefined && Date.now() < deadline) continue;
     signal('SIGINT');
-    throw new Error(`npm start did not come up (${over ?? `${startLimit} ms are over`}):\n${told()}`);
+    throw new Error(`npm start did not come up (${over ?? `${startLimit} ms are over`}):\n${output()}`);
   }
   return {
     pid: child.pid as number,
@@ -86,7 +86,7 @@ export async function startApp(name: string, env: Record<string, string> = {}): 
       rmSync(folder, { recursive: true, force: true });
       if (over !== 'exit code 0')
         throw new Error(
-          `Ctrl-C must end npm start with exit code 0, but: ${over ?? 'it did not end'}\n${told()}`,
+          `Ctrl-C must end npm start with exit code 0, but: ${over ?? 'it did not end'}\n${output()}`,
         );
     },
   };

@@ -74,7 +74,7 @@ export function liveOn(
     at = new Date(at.getTime() + minutes * minuteMs);
     return at < now;
   };
-  const tell = (kind: LeadEventKind, details: LeadEvent['details']) =>
+  const record = (kind: LeadEventKind, details: LeadEvent['details']) =>
     life.events.push({ at, kind, details });
   const happens = (percent: number) => chance.nextInt(100) < percent;
 
@@ -82,32 +82,32 @@ export function liveOn(
   life.status = 'contacted';
   life.firstContactAt = at;
   const template = happens(70) ? chance.oneOf(demoTemplates).name : null;
-  tell('followed_up', template ? { how: 'now', template } : { how: 'already', template: null });
+  record('followed_up', template ? { how: 'now', template } : { how: 'already', template: null });
 
   if (!happens(80) || !wait(1 + chance.nextInt(30))) return life;
   life.chat = happens(84) ? 'yes' : 'no';
-  tell('chat', { from: null, to: life.chat });
+  record('chat', { from: null, to: life.chat });
   if (life.chat === 'no') {
     if (happens(60) && wait(24 * 60)) {
       life.status = 'lost';
-      tell('status', { from: 'contacted', to: 'lost' });
+      record('status', { from: 'contacted', to: 'lost' });
     }
     return life;
   }
   if (happens(55)) {
     const label = chance.oneOf(demoLabels);
     life.labels = [label];
-    tell('labelled', { label });
+    record('labelled', { label });
   }
-  if (happens(12) && wait(20 + chance.nextInt(100))) tell('noted', { text: chance.oneOf(notes) });
+  if (happens(12) && wait(20 + chance.nextInt(100))) record('noted', { text: chance.oneOf(notes) });
   if (happens(34) && wait(30 + chance.nextInt(26 * 60))) {
     const value = chance.oneOf(prices[slug] ?? [150_000]) * (1 + chance.nextInt(3));
     life.status = 'ordered';
     life.order = { at, value };
-    tell('ordered', { value, currency: 'IDR' });
+    record('ordered', { value, currency: 'IDR' });
   } else if (happens(30) && wait(48 * 60)) {
     life.status = 'lost';
-    tell('status', { from: 'contacted', to: 'lost' });
+    record('status', { from: 'contacted', to: 'lost' });
   }
   return life;
 }

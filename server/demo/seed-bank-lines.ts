@@ -3,7 +3,7 @@ import type { DemoSeed } from './demo-seed.ts';
 
 const minuteMs = 60_000;
 
-/** What the bank told lately: the money of the order that is being checked, and a sum that nobody has ordered for. */
+/** What the bank reported lately: the money of the order that is being checked, and a sum that nobody has ordered for. */
 export const seedBankLines: DemoSeed = async (tx, { clock }) => {
   const checked = await tx
     .selectFrom('top_ups')

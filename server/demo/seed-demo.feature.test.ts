@@ -74,7 +74,7 @@ test('the order that is being checked has the picture of a transfer', async () =
   expect(entropy).toBeGreaterThan(0.5);
 });
 
-test('the bank told of its money, and of a sum that nobody ordered for', async () => {
+test('the bank reported its money, and a sum that nobody ordered for', async () => {
   const { total } = await demo.db
     .selectFrom('top_ups')
     .select('total')
@@ -141,7 +141,7 @@ test('also where somebody took the e-mail of the demo’s owner', async () => {
   await expect(seedDemo(real.db, deps)).rejects.toThrow('already has accounts');
 });
 
-test('the start message tells how to sign in', () => {
+test('the start message says how to sign in', () => {
   expect(demoCredentials()[0]).toMatch(/^owner +owner@demo\.test +Demo1234 +Ratna Dewi$/);
 });
 
@@ -156,13 +156,13 @@ test('the demo CS have different hours and teams', async () => {
   expect(new Set(cs.map(({ name }) => name)).size).toBe(2);
 });
 
-test('its advertisements cost something most days, and nobody is told of leads that came long ago', async () => {
+test('its advertisements cost something most days, and nobody is notified of leads that came long ago', async () => {
   const spends = await demo.db.selectFrom('spends').select(['day', 'campaign', 'nominal']).execute();
   expect(new Set(spends.map(({ day }) => day)).size).toBeGreaterThan(80);
   expect(new Set(spends.map(({ campaign }) => campaign))).toEqual(
     new Set(['gajian', 'retarget', 'live-malam']),
   );
   expect(await unreadChanges(demo.db, { name: 'notifications', wants: wantedByNotifications })).toEqual([]);
-  const told = await demo.db.selectFrom('notifications').select('read_at').execute();
-  expect(told.some(({ read_at }) => read_at !== null)).toBe(true);
+  const notifications = await demo.db.selectFrom('notifications').select('read_at').execute();
+  expect(notifications.some(({ read_at }) => read_at !== null)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { type DemoSeed, inParts } from './demo-seed.ts';
 const shownDays = 3;
 const dayMs = 86_400_000;
 
-/** What each CS was told of the last days; what they have contacted since, they have read. */
+/** What each CS was notified of in the last days; what they have contacted since, they have read. */
 export const seedNotifications: DemoSeed = async (tx, { clock, random }) => {
   const since = new Date(clock.now().getTime() - shownDays * dayMs);
   const leads = await tx

@@ -14,7 +14,7 @@ const figureOf = async (line: string) => {
     ?.slice(line.length + 1);
 };
 
-test('what people were told, what became of their pushes, and which leads they did not open', async () => {
+test('what people were notified of, what became of their pushes, and which leads they did not open', async () => {
   // The database counts by its own clock.
   here.setTime(new Date().toISOString());
   await subscribe(mine.cs);

@@ -43,7 +43,7 @@ interface IntakeState {
 /** Beyond this nobody wants to know it exactly. */
 const mostUnopened = 10_000;
 
-/** Of the last day; those that were told just now are among them. */
+/** Of the last day; those of this moment are among them. */
 async function countUnopened(db: Db): Promise<number> {
   const { rows } = await sql<{ leads: number }>`
     select count(*) as leads from (
@@ -92,7 +92,7 @@ export function createMetrics(db: Db): Metrics {
     });
   counted(
     'giliran_leads_unopened',
-    'Leads of the last 24 hours whose CS was told of them and did not open them, counted up to 10,000',
+    'Leads of the last 24 hours whose CS was notified of them and did not open them, counted up to 10,000',
     countUnopened,
   );
   const intakeState = { read: (): IntakeState => ({ waiting: 0, oldestSeconds: 0 }) };

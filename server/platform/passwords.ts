@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined;
 
-/** With no hash to compare, as long as a real comparison and always false: the time does not tell who has an account. */
+/** With no hash to compare, as long as a real comparison and always false: the time does not show who has an account. */
 export async function matchesPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('a password that nobody has');
   const matches = await verify(stored ?? (await nobody), password);

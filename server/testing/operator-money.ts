@@ -7,7 +7,7 @@ import { createPayingShop } from './top-ups.ts';
 
 const secret = 'rahasia-mutasi';
 
-/** A shop that pays, the bank service that tells of it, and two operators. */
+/** A shop that pays, the bank service that reports it, and two operators. */
 export async function createOperatorMoney(env: Record<string, string> = {}) {
   const shop = await createPayingShop({ MOOTA_SECRET: secret, OPERATOR_ADJUST_LIMIT: '500', ...env });
   const { app, deps, order, send, jobs, operate } = shop;
@@ -20,8 +20,12 @@ export async function createOperatorMoney(env: Record<string, string> = {}) {
         receipt: { bank: 'BCA', holder: 'Ratna', amount, day: '2026-11-16' },
       }),
     moota: (amount: number, changes: Record<string, unknown> = {}) => {
-      const told = { mutation_id: randomUUID(), account_number: '7310284456', date: '2026-11-16 10:30:00' };
-      const body = JSON.stringify([{ ...told, amount, type: 'CR', description: 'TRSF', ...changes }]);
+      const mutation = {
+        mutation_id: randomUUID(),
+        account_number: '7310284456',
+        date: '2026-11-16 10:30:00',
+      };
+      const body = JSON.stringify([{ ...mutation, amount, type: 'CR', description: 'TRSF', ...changes }]);
       const signature = createHmac('sha256', secret).update(body).digest('hex');
       const headers = { 'content-type': 'application/json', signature };
       return app.inject({ method: 'POST', url: '/v1/hooks/moota', payload: body, headers });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How PostgreSQL does what follows in this session, statements inside functions too, as it tells in its log. */
+/** How PostgreSQL does what follows in this session, statements inside functions too, as it writes in its log. */
 export async function plansOf(client: pg.Client, statement: string): Promise<string[]> {
   const plans: string[] = [];
   client.on('notice', ({ message }) => plans.push(message ?? ''));

@@ -51,7 +51,7 @@ export interface Things {
   pixelId: string;
   /** An event of it of which nobody knows whether it arrived. */
   conversionId: string;
-  /** That they were told. */
+  /** A notification of theirs. */
   notificationId: string;
 }
 

@@ -73,7 +73,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
   };
 }
 
-/** That they were told of a lead. */
+/** A notification of a lead. */
 async function notificationOf(
   { db, clock, random }: Needed,
   { accountId, memberId }: TestMember,

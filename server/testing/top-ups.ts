@@ -33,7 +33,7 @@ export async function createPayingShop(env: Record<string, string> = {}) {
     ...testApp,
     midtrans,
     ...createBuyer(testApp),
-    /** The gateway tells what became of a payment. */
+    /** The gateway notifies us of what became of a payment. */
     notify: (gatewayId: string, changes: Json = {}) =>
       app.inject({
         method: 'POST',

@@ -13,7 +13,7 @@ interface WebhookOptions {
 
 export const testSecret = `whsec_${Buffer.from('a secret that only tests know...').toString('base64')}`;
 
-/** An address that is told what happens, with whatever the test does not care about filled in. */
+/** A webhook, with whatever the test does not care about filled in. */
 export async function createWebhook(
   { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
   { accountId, url = 'http://127.0.0.1:9/', events = webhookEvents }: WebhookOptions,
@@ -38,7 +38,7 @@ export async function makeDeliveries(deps: ReadDeps): Promise<void> {
   while ((await readPortion(deps, deliveriesReader())).isMore);
 }
 
-/** One with something that waits to be told. */
+/** One with something that waits to be sent. */
 export async function createDelivery(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   accountId: string,

@@ -1,4 +1,4 @@
-import { toldToEveryone } from '#contract/events.ts';
+import { publishedToEveryone } from '#contract/events.ts';
 import { invalidateFor } from '#web/lib/api/invalidate.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { dedupe, type ReceivedEvent, subscribeToAccount } from '#web/lib/events/account-events.ts';
@@ -43,7 +43,7 @@ export function handleAccountEvents({
     if (!isVisible()) return;
     if (name === 'lead.reassigned') toastReassigned(payload, person, openLead);
     // Every screen of every seller receives this at the same moment: they ask one after the other.
-    if (name === toldToEveryone) setTimeout(() => void refresh(), Math.random() * longestPauseMs);
+    if (name === publishedToEveryone) setTimeout(() => void refresh(), Math.random() * longestPauseMs);
     else if (!notAboutUs.includes(name)) void refresh();
   };
 

@@ -107,7 +107,7 @@ it.each([
   [200, 'nothing'],
   [401, 'forget'],
   [403, 'drop'],
-] as const)('while an operator looks, %s: %s', (status, keeping) => {
+] as const)('while an operator impersonates an owner, %s: %s', (status, keeping) => {
   expect(keepingOf(status, 'application/json', true)).toBe(keeping);
 });
 

@@ -114,7 +114,7 @@ export function keepingOf(
 ): 'keep' | 'drop' | 'forget' | 'nothing' {
   // A hotel's sign-in page, or a proxy's, is no word of the server's.
   if (!contentType?.startsWith('application/json')) return 'nothing';
-  // An operator looks at somebody's account: nothing of it stays in their browser.
+  // An operator impersonates an owner: nothing of the account stays in their browser.
   if (status === 200) return isLook ? 'nothing' : 'keep';
   // The server does not know them any more.
   if (status === 401) return 'forget';

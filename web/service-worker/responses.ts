@@ -1,4 +1,4 @@
-import { lookHeader } from '#contract/endpoint.ts';
+import { impersonationHeader } from '#contract/endpoint.ts';
 import {
   cachedAtHeader,
   closeNotifications,
@@ -68,7 +68,7 @@ async function keep(response: Response, { person, kind, key }: Answer, askedAt: 
   const keeping = keepingOf(
     response.status,
     response.headers.get('content-type'),
-    response.headers.has(lookHeader),
+    response.headers.has(impersonationHeader),
   );
   if (keeping === 'forget') return forget(null);
   if (keeping === 'drop') return drop(person, kind, key);

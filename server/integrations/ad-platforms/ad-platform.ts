@@ -14,7 +14,7 @@ export interface Happening {
   at: Date;
   /** The page that the buyer saw. */
   url: string;
-  /** In the currency's own unit; null: none is told. */
+  /** In the currency's own unit; null: none is sent. */
   value: { amount: number; currency: string } | null;
   buyer: {
     /** Digits with the country code; null: they gave none. */
@@ -85,7 +85,7 @@ export interface AdPlatform {
   check(pixel: PixelAddress): Promise<CheckOutcome>;
   mostEvents: number;
   /**
-   * What happened longer ago is not sent. Where browsers tell of a moment too, only for as long as the platform knows the two
+   * What happened longer ago is not sent. Where browsers send a moment too, only for as long as the platform knows the two
    * for one; of the others for as long as it takes them.
    */
   longestAgeMs: Record<ServerMoment, number>;

@@ -1,4 +1,4 @@
-/** What Meta says in each kind of trouble: status, type, code, subcode, words. */
+/** What Meta says in each kind of failure: status, type, code, subcode, words. */
 export const graphErrors = {
   token: [400, 'OAuthException', 190, 463, 'Error validating access token: Session has expired'],
   token_session: [401, 'OAuthException', 102, 0, 'Session key invalid or no longer valid'],
@@ -24,7 +24,7 @@ export const graphErrors = {
  * `held`: answered by the rules when the test lets go. `echoes`: an error that repeats the token. `not_json`: a proxy's page.
  * `half`: the answer breaks off in its middle. `endless`: one that never ends.
  */
-export type GraphTrouble =
+export type GraphFailure =
   | keyof typeof graphErrors
   | 'too_many'
   | 'hangs'
@@ -60,5 +60,5 @@ export interface GraphRequest {
   path: string;
   tokenIn: 'body' | 'header' | 'query' | 'nowhere';
   events: number;
-  answered: GraphTrouble | 'taken' | 'refused';
+  answered: GraphFailure | 'taken' | 'refused';
 }

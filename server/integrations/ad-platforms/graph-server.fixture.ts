@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import {
   type GraphEvent,
+  type GraphFailure,
   type GraphPixel,
   type GraphRequest,
-  type GraphTrouble,
   graphErrors,
 } from './graph-answers.fixture.ts';
 import { type GraphProblem, problemOf } from './graph-rules.fixture.ts';
@@ -26,9 +26,9 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
   const events: GraphEvent[] = [];
   const requests: GraphRequest[] = [];
   /** Without a number: of whichever pixel. */
-  const next: { pixelId?: string; trouble: GraphTrouble }[] = [];
+  const next: { pixelId?: string; failure: GraphFailure }[] = [];
   const held = new Set<() => void>();
-  let always: GraphTrouble | null = null;
+  let always: GraphFailure | null = null;
 
   const trace = () => `A${randomBytes(8).toString('hex')}`;
   const say = (response: ServerResponse, status: number, json: unknown, headers = {}) =>
@@ -84,7 +84,7 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
     if (!isKnownToken) return sayError(response, 'token');
     if (pixel?.token !== token) return sayError(response, 'not_found');
     if (method === 'GET' && !isEvents) {
-      // As of one that is not there: Meta does not tell the two apart.
+      // As of one that is not there: Meta does not distinguish the two.
       if (!pixel.mayLook) return sayError(response, 'not_found');
       say(response, 200, { id: pixelId, name: pixel.name });
       return 'taken';
@@ -105,33 +105,33 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
 
   function answer(response: ServerResponse, asked: Asked, body: unknown): GraphRequest['answered'] {
     const due = next.findIndex((one) => one.pixelId === undefined || one.pixelId === asked.pixelId);
-    const trouble = (due === -1 ? undefined : next.splice(due, 1)[0]?.trouble) ?? always;
-    switch (trouble) {
+    const failure = (due === -1 ? undefined : next.splice(due, 1)[0]?.failure) ?? always;
+    switch (failure) {
       case null:
         return byRules(response, asked, body);
       case 'hangs':
-        return trouble;
+        return failure;
       case 'breaks':
         response.socket?.destroy();
-        return trouble;
+        return failure;
       case 'breaks_after':
         take(asked.pixelId, body);
         response.socket?.destroy();
-        return trouble;
+        return failure;
       case 'held':
         held.add(() => byRules(response, asked, body));
-        return trouble;
+        return failure;
       case 'too_many':
         say(response, 429, {}, { 'retry-after': '60' });
-        return trouble;
+        return failure;
       case 'not_json':
         response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>');
-        return trouble;
+        return failure;
       case 'half':
         take(asked.pixelId, body);
         response.writeHead(200, { 'content-length': '500' });
         response.write('{"events_received":', () => response.socket?.destroy());
-        return trouble;
+        return failure;
       case 'endless': {
         response.writeHead(200);
         const pour = () => {
@@ -139,16 +139,16 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
         };
         response.on('drain', pour);
         pour();
-        return trouble;
+        return failure;
       }
       case 'echoes': {
         const message = `Malformed access token ${asked.token} (access_token=${encodeURIComponent(asked.token)})`;
         sayError(response, 'token', { message, error_user_msg: message });
-        return trouble;
+        return failure;
       }
       default:
-        sayError(response, trouble);
-        return trouble;
+        sayError(response, failure);
+        return failure;
     }
   }
 
@@ -185,8 +185,8 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
     held.clear();
   }
 
-  function meet(troubles: GraphTrouble[], pixelId?: string) {
-    next.push(...troubles.map((trouble) => ({ pixelId, trouble })));
+  function meet(failures: GraphFailure[], pixelId?: string) {
+    next.push(...failures.map((failure) => ({ pixelId, failure })));
   }
 
   function addPixel(pixelId: string, { name = 'Toko', token = `EAA${pixelId}`, mayLook = true } = {}) {
@@ -198,7 +198,7 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
   function steer(response: ServerResponse, what: string, text: string) {
     const given = text === '' ? undefined : JSON.parse(text);
     if (what === 'pixel') addPixel(given.pixelId, given);
-    if (what === 'meet') meet(given.troubles, given.pixelId);
+    if (what === 'meet') meet(given.failures, given.pixelId);
     if (what === 'always') always = given;
     if (what === 'release') letGo();
     if (what === 'forget') {
@@ -226,10 +226,10 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
     requests,
     counts,
     /** The next requests, one after the other, meet these. */
-    meet: (...troubles: GraphTrouble[]) => meet(troubles),
+    meet: (...failures: GraphFailure[]) => meet(failures),
     /** All others meet this; null: the rules. */
-    always(trouble: GraphTrouble | null) {
-      always = trouble;
+    always(failure: GraphFailure | null) {
+      always = failure;
     },
     /** Answers what was held. */
     letGo,

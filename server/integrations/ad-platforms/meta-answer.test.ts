@@ -86,7 +86,7 @@ test('a code that is no code is not passed on', () => {
   expect(judge(exchange(400, { error: { code: 2 ** 40 } }))).toMatchObject({ result: 'passing', code: null });
 });
 
-test('what it says is told, in its own words', () => {
+test('what it says is reported, in its own words', () => {
   const error = {
     message: 'Invalid parameter',
     code: 100,

@@ -54,7 +54,7 @@ function resultOf(error: MetaError, status: number): SendResult {
   if (throttleCodes.has(code) || within(code, 80_000, 80_014)) return 'throttled';
   if (code === 1 || code === 2 || error.is_transient === true) return 'passing';
   const isOfEvent = code === 100 || isEventCode(code) || isEventCode(subcode);
-  // What nobody can tell yet is tried again: an event is given up only when it is known to be at fault.
+  // What is not known yet is tried again: an event is given up only when it is known to be at fault.
   if (isOfEvent) return 'bad_event';
   return status === 429 ? 'throttled' : 'passing';
 }
@@ -73,7 +73,7 @@ function resultOfStatus(status: number): SendResult {
   return status >= 500 && status !== 503 ? 'no_answer' : 'passing';
 }
 
-/** What a request came to. `isTaken` judges an answer that tells of no error. */
+/** What a request came to. `isTaken` judges an answer without an error. */
 export function outcomeOf(
   exchange: Outcome,
   token: string,

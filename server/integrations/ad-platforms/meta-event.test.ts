@@ -66,7 +66,7 @@ test('an event with nothing known names nobody, and no website it could not prov
   });
 });
 
-test('a purchase without a value is told as one of nothing', () => {
+test('a purchase without a value is sent as one of nothing', () => {
   expect(composed({ event: 'Purchase' }).custom_data).toEqual({ value: 0, currency: 'IDR' });
 });
 

@@ -88,11 +88,11 @@ test.each([
   ['breaks_after', 'no_answer'],
   ['half', 'no_answer'],
   ['endless', 'no_answer'],
-] as const)('%s is %s', async (trouble, result) => {
-  graph.meet(trouble);
+] as const)('%s is %s', async (failure, result) => {
+  graph.meet(failure);
   const outcome = await meta.send(pixel, [body()]);
   expect(outcome.result).toBe(result);
-  if (trouble === 'too_many') expect(outcome.retryAfterMs).toBe(60_000);
+  if (failure === 'too_many') expect(outcome.retryAfterMs).toBe(60_000);
 });
 
 test('a repeated token is not passed on', async () => {

@@ -37,7 +37,7 @@ function resultOf(code: number, message: string, status: number): SendResult {
   if (status === 429 || throttleCodes.has(code) || throttleWords.test(message)) return 'throttled';
   if (code === permissionCode) return 'permission';
   if (within(code, 40_000, 40_099)) return missingPixel.test(message) ? 'not_found' : 'bad_event';
-  // What nobody can tell yet is tried again: an event is given up only when it is known to be at fault.
+  // What is not known yet is tried again: an event is given up only when it is known to be at fault.
   return resultOfStatus(status);
 }
 

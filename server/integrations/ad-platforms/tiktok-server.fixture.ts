@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tikTokProblem } from './tiktok-rules.fixture.ts';
 
-/** What TikTok says in each kind of trouble: status, code, words. */
+/** What TikTok says in each kind of failure: status, code, words. */
 const errors = {
   token: [200, 40_105, 'Access token is incorrect or has been revoked.'],
   token_expired: [200, 40_102, 'Access token has expired'],
@@ -19,8 +19,8 @@ const errors = {
   bad_event: [200, 40_002, 'data.0.event_time: Not a valid integer'],
 } as const;
 
-/** As `GraphTrouble`. `in_part`: taken all in all, and one event was not. `no_code`: 200 without a word of success. */
-export type TikTokTrouble =
+/** As `GraphFailure`. `in_part`: taken all in all, and one event was not. `no_code`: 200 without a word of success. */
+export type TikTokFailure =
   | keyof typeof errors
   | 'too_many'
   | 'hangs'
@@ -45,7 +45,7 @@ interface TikTokRequest {
   method: string;
   path: string;
   events: number;
-  answered: TikTokTrouble | 'taken' | 'refused';
+  answered: TikTokFailure | 'taken' | 'refused';
 }
 
 /**
@@ -56,8 +56,8 @@ export async function startTikTok({ port = 0, now = Date.now }: { port?: number;
   const pixels = new Map<string, string>();
   const events: TikTokEvent[] = [];
   const requests: TikTokRequest[] = [];
-  const next: TikTokTrouble[] = [];
-  let always: TikTokTrouble | null = null;
+  const next: TikTokFailure[] = [];
+  let always: TikTokFailure | null = null;
 
   const say = (response: ServerResponse, status: number, json: object, headers = {}) =>
     void response
@@ -108,41 +108,41 @@ export async function startTikTok({ port = 0, now = Date.now }: { port?: number;
   }
 
   function answer(response: ServerResponse, token: string, body: unknown): TikTokRequest['answered'] {
-    const trouble = next.shift() ?? always;
-    switch (trouble) {
+    const failure = next.shift() ?? always;
+    switch (failure) {
       case null:
         return byRules(response, token, body);
       case 'hangs':
-        return trouble;
+        return failure;
       case 'breaks':
         response.socket?.destroy();
-        return trouble;
+        return failure;
       case 'breaks_after':
         take(body);
         response.socket?.destroy();
-        return trouble;
+        return failure;
       case 'too_many':
         say(response, 429, {}, { 'retry-after': '60' });
-        return trouble;
+        return failure;
       case 'not_json':
         response.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad gateway</html>');
-        return trouble;
+        return failure;
       case 'half':
         take(body);
         response.writeHead(200, { 'content-length': '500' });
         response.write('{"code":0', () => response.socket?.destroy());
-        return trouble;
+        return failure;
       case 'in_part':
         say(response, 200, answerOf(0, 'Partial success', { failed_events: [{ index: 0 }] }));
-        return trouble;
+        return failure;
       case 'no_code':
         say(response, 200, { status: 'OK' });
-        return trouble;
+        return failure;
       case 'echoes':
         say(response, 200, answerOf(40_105, `Malformed token ${token}`));
-        return trouble;
+        return failure;
       default:
-        return sayError(response, trouble);
+        return sayError(response, failure);
     }
   }
 
@@ -176,7 +176,7 @@ export async function startTikTok({ port = 0, now = Date.now }: { port?: number;
   function steer(response: ServerResponse, what: string, text: string) {
     const given = text === '' ? undefined : JSON.parse(text);
     if (what === 'pixel') addPixel(given.pixelId, given.token);
-    if (what === 'meet') next.push(...given.troubles);
+    if (what === 'meet') next.push(...given.failures);
     if (what === 'always') always = given;
     if (what === 'forget') forget();
     say(response, 200, what === 'seen' ? { events, requests } : {});
@@ -198,10 +198,10 @@ export async function startTikTok({ port = 0, now = Date.now }: { port?: number;
     events,
     requests,
     /** The next requests, one after the other, meet these. */
-    meet: (...troubles: TikTokTrouble[]) => void next.push(...troubles),
+    meet: (...failures: TikTokFailure[]) => void next.push(...failures),
     /** All others meet this; null: the rules. */
-    always(trouble: TikTokTrouble | null) {
-      always = trouble;
+    always(failure: TikTokFailure | null) {
+      always = failure;
     },
     forget,
     async close() {

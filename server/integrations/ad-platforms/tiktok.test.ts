@@ -122,11 +122,11 @@ test.each([
   ['breaks', 'no_answer'],
   ['breaks_after', 'no_answer'],
   ['half', 'no_answer'],
-] as const)('%s is %s', async (trouble, result) => {
-  stub.meet(trouble);
+] as const)('%s is %s', async (failure, result) => {
+  stub.meet(failure);
   const outcome = await tikTok.send(pixel, [body()]);
   expect(outcome.result).toBe(result);
-  if (trouble === 'too_many') expect(outcome.retryAfterMs).toBe(60_000);
+  if (failure === 'too_many') expect(outcome.retryAfterMs).toBe(60_000);
 });
 
 test('a repeated token is not passed on', async () => {

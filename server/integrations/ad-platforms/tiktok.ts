@@ -67,7 +67,7 @@ export function createTikTok({ config, clock, random, limitMs = standardLimitMs 
   return {
     compose: composeTikTokEvent,
     send: (pixel, bodies) => send(pixel, bodies),
-    /** A token for events may look at nothing, so only an event tells; without a test code that one would be counted. */
+    /** A token for events may read nothing, so only an event shows whether it works; without a test code that one would be counted. */
     async check(pixel) {
       if (pixel.testCode !== '')
         return { ...(await send(pixel, [trial()], Math.min(limitMs, checkLimitMs))), name: null };

@@ -15,7 +15,7 @@ function read(source: HookSource, content: unknown, changes: Record<string, stri
   return readMutations(source, { body, headers, secret, now });
 }
 
-const told = {
+const line = {
   id: 'm1',
   accountNumber: '7310284456',
   amount: 250_347,
@@ -30,7 +30,7 @@ const ours = {
       account_number: '7310284456',
       amount: 250_347,
       date: '2026-11-16T12:23:04+07:00',
-      description: told.description,
+      description: line.description,
     },
   ],
 };
@@ -38,7 +38,7 @@ const moota = [
   {
     account_number: 7_310_284_456,
     date: '2026-11-16 12:23:04',
-    description: told.description,
+    description: line.description,
     amount: '250347.00',
     type: 'CR',
     balance: 3_799_460.89,
@@ -57,7 +57,7 @@ const mutasibank = {
     {
       id: 'm1',
       transaction_date: '2026-11-16 12:23:04',
-      description: told.description,
+      description: line.description,
       type: 'CR',
       amount: 250_347,
       balance: 1,
@@ -65,13 +65,13 @@ const mutasibank = {
   ],
 };
 
-describe('each service tells the same line in its own way', () => {
+describe('each service sends the same line in its own way', () => {
   it.each([
     ['giliran', ours],
     ['moota', moota],
     ['mutasibank', mutasibank],
   ] as const)('%s', (source, body) => {
-    expect(read(source, body)).toEqual({ mutations: [told] });
+    expect(read(source, body)).toEqual({ mutations: [line] });
   });
 });
 
@@ -101,7 +101,7 @@ describe('sums', () => {
 describe('money that went out', () => {
   it.each(['DB', 'debit', 'D'])('%s is left out, also with a sum that cannot be read', (type) => {
     const out = { ...moota[0], mutation_id: 'm2', type, amount: '-5000,00', description: null };
-    expect(read('moota', [out, ...moota])).toEqual({ mutations: [told] });
+    expect(read('moota', [out, ...moota])).toEqual({ mutations: [line] });
   });
 
   it.each(['', 'XX', 1, null])('a line of which nobody knows (%s) is not passed over', (type) => {

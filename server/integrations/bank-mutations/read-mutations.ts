@@ -3,9 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { HookSource } from '#domain/match-mutation.ts';
 
-/** One line of a bank account, as every service tells it in the end. */
+/** One line of a bank account, as read from what any service sends. */
 export interface BankMutation {
-  /** The service's own id of it: the same line may be told many times. */
+  /** The service's own id of it: the same line may be sent many times. */
   id: string;
   accountNumber: string;
   /** Whole rupiah. */

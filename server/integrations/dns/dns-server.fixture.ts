@@ -67,8 +67,8 @@ function compose(query: Buffer, end: number, name: string, type: number, zone: Z
   const known = zone[name];
   const wanted = typeName(type) as RecordType;
   const answers = typeof known === 'object' ? recordsOf(name, known, wanted, zone) : [];
-  const isInTrouble = known === 'servfail' || (typeof known === 'object' && known[wanted] === 'servfail');
-  const code = isInTrouble ? 2 : known === undefined ? 3 : 0;
+  const isFailing = known === 'servfail' || (typeof known === 'object' && known[wanted] === 'servfail');
+  const code = isFailing ? 2 : known === undefined ? 3 : 0;
   const head = Buffer.alloc(12);
   query.copy(head, 0, 0, 2);
   // An answer, to a question that may be asked on, by one who does so.

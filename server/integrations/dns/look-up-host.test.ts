@@ -41,7 +41,7 @@ test('a name that is not there, and one without such a record, have none', async
 test.each([
   ['broken.test', undefined],
   ['mute.test', 500],
-])('a server in trouble says nothing: %s', async (host, timeoutMs) => {
+])('a server that fails says nothing: %s', async (host, timeoutMs) => {
   expect(await lookUp(host, undefined, timeoutMs)).toMatchObject({
     cname: silent,
     a: silent,
@@ -65,7 +65,7 @@ test.each([
   expect(await lookUp('toko.test', target)).toMatchObject({ target: { addresses: [], isWhole: false } });
 });
 
-test('a target of which one half was not told is not whole', async () => {
+test('a target of which one half got no answer is not whole', async () => {
   dns.set('half.test', { A: ['127.0.0.9'], AAAA: 'servfail' });
   expect(await lookUp('toko.test', 'half.test')).toMatchObject({
     target: { addresses: ['127.0.0.9'], isWhole: false },

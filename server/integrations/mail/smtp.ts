@@ -7,7 +7,7 @@ interface OutgoingMail {
   html: string;
   text: string;
   attachments?: readonly Attachment[];
-  /** The same for the same mail, however often it is sent: who gets it twice can tell. */
+  /** The same for the same mail, however often it is sent: who gets it twice can recognise that. */
   messageId?: string;
 }
 

@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** What the next calls meet; each is used once. */
-type Trouble = 'lost_before' | 'lost_after' | 'hangs' | 'busy' | 'not_json';
+type Failure = 'lost_before' | 'lost_after' | 'hangs' | 'busy' | 'not_json';
 
 const jakarta = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -20,7 +20,7 @@ const jakarta = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice
 export async function startMidtrans({ serverKey = 'SB-Mid-server-test' } = {}) {
   const orders = new Map<string, Kept>();
   const keys = new Map<string, unknown>();
-  const troubles: Trouble[] = [];
+  const failures: Failure[] = [];
   const calls: { method: string; path: string; body: unknown; key?: string }[] = [];
 
   const shown = ({ order_id, gross_amount, transaction_status, more }: Kept, code = '201') => ({
@@ -159,16 +159,16 @@ export async function startMidtrans({ serverKey = 'SB-Mid-server-test' } = {}) {
     if (headers.authorization !== `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`) {
       return reply(401, { status_code: '401', status_message: 'Unknown Merchant server_key/id' });
     }
-    const trouble = troubles.shift();
-    if (trouble === 'lost_before') return response.socket?.destroy();
-    if (trouble === 'hangs') return undefined;
-    if (trouble === 'busy') return reply(503, { status_code: '503', status_message: 'Service unavailable' });
-    if (trouble === 'not_json') return response.writeHead(502).end('<html>Bad gateway</html>');
+    const failure = failures.shift();
+    if (failure === 'lost_before') return response.socket?.destroy();
+    if (failure === 'hangs') return undefined;
+    if (failure === 'busy') return reply(503, { status_code: '503', status_message: 'Service unavailable' });
+    if (failure === 'not_json') return response.writeHead(502).end('<html>Bad gateway</html>');
     const [status, json] =
       (key && (keys.get(key) as [number, unknown])) ||
       answerTo(path, body, String(headers['x-override-notification'] ?? ''));
     if (key) keys.set(key, [status, json]);
-    if (trouble === 'lost_after') return response.socket?.destroy();
+    if (failure === 'lost_after') return response.socket?.destroy();
     return reply(status, json);
   }
 
@@ -183,7 +183,7 @@ export async function startMidtrans({ serverKey = 'SB-Mid-server-test' } = {}) {
     orders,
     calls,
     /** The next calls, one after the other, meet these. */
-    meet: (...next: Trouble[]) => troubles.push(...next),
+    meet: (...next: Failure[]) => failures.push(...next),
     /** Something happens to an order on their side. */
     set(orderId: string, status: string, more: Record<string, unknown> = {}) {
       const kept = orders.get(orderId);
@@ -195,9 +195,9 @@ export async function startMidtrans({ serverKey = 'SB-Mid-server-test' } = {}) {
     notificationOf(orderId: string, changes: Record<string, unknown> = {}) {
       const kept = orders.get(orderId);
       if (!kept) throw new Error(`Midtrans knows no order ${orderId}`);
-      const told = { ...shown(kept, codeOf(kept.transaction_status)), ...changes };
-      const signed = `${told.order_id}${told.status_code}${told.gross_amount}${serverKey}`;
-      return { ...told, signature_key: createHash('sha512').update(signed).digest('hex') };
+      const notification = { ...shown(kept, codeOf(kept.transaction_status)), ...changes };
+      const signed = `${notification.order_id}${notification.status_code}${notification.gross_amount}${serverKey}`;
+      return { ...notification, signature_key: createHash('sha512').update(signed).digest('hex') };
     },
     async close() {
       server.closeAllConnections();

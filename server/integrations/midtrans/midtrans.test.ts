@@ -50,7 +50,7 @@ describe('a charge', () => {
     [{ kind: 'qris' }, { qrString: expect.stringMatching(/^000201/), deeplink: null }],
     [{ kind: 'ewallet', channel: 'gopay' }, { deeplink: expect.stringContaining('/deeplink/') }],
     [{ kind: 'ewallet', channel: 'shopeepay' }, { deeplink: expect.stringContaining('/deeplink/') }],
-  ] as const)('by %o tells how to pay', async (method, wanted) => {
+  ] as const)('by %o says how to pay', async (method, wanted) => {
     const order = charge();
     const answer = await client.charge(order.gatewayOrderId, chargeBody(order, method), notifyUrl);
     expect(instructionsOf(answer)).toMatchObject(wanted);
@@ -61,10 +61,10 @@ describe('a charge', () => {
 
   it.each(['lost_before', 'lost_after', 'busy', 'not_json'] as const)(
     'whose answer is %s is sent once more under the same key, and happens once',
-    async (trouble) => {
+    async (failure) => {
       const order = charge();
       midtrans.calls.length = 0;
-      midtrans.meet(trouble);
+      midtrans.meet(failure);
       const answer = await client.charge(
         order.gatewayOrderId,
         chargeBody(order, { kind: 'qris' }),
@@ -77,7 +77,7 @@ describe('a charge', () => {
     },
   );
 
-  it('that stays without an answer says that nobody knows, and the status tells', async () => {
+  it('that stays without an answer counts as unknown, and the status answers it', async () => {
     const order = charge();
     midtrans.meet('lost_after', 'lost_before');
     const lost = client.charge(order.gatewayOrderId, chargeBody(order, { kind: 'qris' }), notifyUrl);
@@ -167,7 +167,7 @@ describe('cancelling and refunds', () => {
 });
 
 describe('what a notification means', () => {
-  const told = (changes: Record<string, string>) =>
+  const notification = (changes: Record<string, string>) =>
     transactionSchema.parse({
       order_id: 'a',
       status_code: '200',
@@ -195,7 +195,7 @@ describe('what a notification means', () => {
     [{ transaction_status: 'partial_chargeback' }, 'partly_refunded'],
     [{ transaction_status: 'something_new' }, 'unknown'],
   ])('%o: %s', (changes, outcome) => {
-    expect(outcomeOf(told(changes))).toBe(outcome);
+    expect(outcomeOf(notification(changes))).toBe(outcome);
   });
 
   it.each([
@@ -221,7 +221,7 @@ describe('what a notification means', () => {
     ],
     [{}, []],
   ])('of %j went back %j', (changes, refunds) => {
-    const body = { ...told({ transaction_status: 'partial_chargeback' }), ...changes };
+    const body = { ...notification({ transaction_status: 'partial_chargeback' }), ...changes };
     expect(refundsOf(transactionSchema.parse(body))).toEqual(refunds);
   });
 
@@ -236,15 +236,15 @@ describe('what a notification means', () => {
       notifyUrl,
       more: {},
     });
-    const told = midtrans.notificationOf(order.gatewayOrderId);
-    expect(isSignedByMidtrans(midtrans.serverKey, told)).toBe(true);
+    const notification = midtrans.notificationOf(order.gatewayOrderId);
+    expect(isSignedByMidtrans(midtrans.serverKey, notification)).toBe(true);
     for (const changes of [
       { gross_amount: '44000' },
       { order_id: 'x' },
       { status_code: '201' },
       { signature_key: '' },
     ]) {
-      expect(isSignedByMidtrans(midtrans.serverKey, { ...told, ...changes })).toBe(false);
+      expect(isSignedByMidtrans(midtrans.serverKey, { ...notification, ...changes })).toBe(false);
     }
     expect(isSignedByMidtrans(key, { ...known, signature_key: vector })).toBe(true);
   });

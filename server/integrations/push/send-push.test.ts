@@ -33,7 +33,7 @@ test('the example of RFC 8291 can be read', () => {
   expect(openPush(body, curve, auth)).toBe('When I grow up, I want to be a watermelon');
 });
 
-test('only the device can read it; who sent it is told by the signature', async () => {
+test('only the device can read it; who sent it is known by the signature', async () => {
   const phone = device(sender.vapid.publicKey);
   expect(await sendPush(sender, phone, message)).toEqual({ kind: 'sent' });
   expect(service.problems()).toEqual([]);

@@ -8,28 +8,28 @@ export const bucketKeys = {
 };
 export const bucketRegion = 'ap-southeast-3';
 
-type Trouble = 'busy' | 'silent' | undefined;
+type Failure = 'busy' | 'silent' | undefined;
 
 export interface S3Server {
   /** Address of the bucket. */
   url: string;
   objects: Map<string, { bytes: Buffer; contentType: string }>;
   /** What the server answers from now on: 503, or nothing at all. */
-  trouble(kind: Trouble): void;
+  failWith(kind: Failure): void;
   close(): Promise<void>;
 }
 
 /** A bucket that believes nobody: every request's AWS Signature V4 is computed again and compared. */
 export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
-  let trouble: Trouble;
+  let failure: Failure;
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    if (trouble === 'silent') return;
-    if (trouble === 'busy') return fail(response, 503, 'SlowDown');
+    if (failure === 'silent') return;
+    if (failure === 'busy') return fail(response, 503, 'SlowDown');
     if (!isSigned(request, body)) return fail(response, 403, 'SignatureDoesNotMatch');
 
     const path = request.url ?? '';
@@ -53,8 +53,8 @@ export async function startS3Server(): Promise<S3Server> {
   return {
     url: `http://127.0.0.1:${port}/my-bucket`,
     objects,
-    trouble: (kind) => {
-      trouble = kind;
+    failWith: (kind) => {
+      failure = kind;
     },
     close: async () => {
       server.closeAllConnections();

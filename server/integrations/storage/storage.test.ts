@@ -18,7 +18,7 @@ afterAll(async () => {
   await bucket.close();
   await rm(temporary, { recursive: true });
 });
-beforeEach(() => bucket.trouble(undefined));
+beforeEach(() => bucket.failWith(undefined));
 
 const s3 = (change: Partial<typeof bucketKeys & { region: string; timeoutMs: number; url: string }> = {}) =>
   createS3Storage({ url: bucket.url, region: bucketRegion, ...bucketKeys, timeoutMs: 5_000, ...change });
@@ -80,7 +80,7 @@ describe.each(implementations)('%s', (_name, storage) => {
     await expect(storage.remove(wrong)).rejects.toThrow('no key of a file');
   });
 
-  test('a type that its name does not tell is refused', async () => {
+  test('a type that its name does not give is refused', async () => {
     await expect(storage.put(key, picture, 'image/svg+xml')).rejects.toThrow('does not name a file');
   });
 });
@@ -93,7 +93,7 @@ describe('the folder', () => {
     expect((await stat(join(temporary, 'whole', key))).mode & 0o777).toBe(0o600);
   });
 
-  test('where none can be made, the failure is told at once', async () => {
+  test('where none can be made, the failure is reported at once', async () => {
     const storage = createFolderStorage('/proc/nowhere/files', systemRandom);
     await expect(storage.put(key, picture, 'image/webp')).rejects.toThrow(/ENOENT|EACCES|EPERM/);
   });
@@ -135,14 +135,14 @@ describe('the bucket', () => {
     ['that is busy', 'busy', {}],
     ['that does not answer', 'silent', { timeoutMs: 200 }],
   ] as const)('%s is not taken for an empty one', async (_name, kind, change) => {
-    bucket.trouble(kind);
+    bucket.failWith(kind);
     const storage = s3(change);
     await expect(storage.put(key, picture, 'image/webp')).rejects.toEqual(unavailable);
     await expect(storage.get(key)).rejects.toEqual(unavailable);
     await expect(storage.remove(key)).rejects.toEqual(unavailable);
   });
 
-  test('where nobody listens the failure is told', async () => {
+  test('where nobody listens the failure is reported', async () => {
     await expect(s3({ url: 'http://127.0.0.1:9/my-bucket' }).get(key)).rejects.toEqual(unavailable);
   });
 });

@@ -12,7 +12,7 @@ interface StoredFile {
   contentType: string;
 }
 
-/** A file's name tells its type; a kind of upload that is new adds its ending here. */
+/** A file's name gives its type; a kind of upload that is new adds its ending here. */
 const contentTypes = { webp: 'image/webp', pdf: 'application/pdf' } as const;
 
 /** No dot but the one of the ending, so no key can climb out of the folder. Returns the type of its content. */

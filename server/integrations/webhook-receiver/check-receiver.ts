@@ -11,7 +11,7 @@ export type Obstacle = 'credentials' | 'not_https' | 'inner_address' | 'unknown_
 
 const longestLookupMs = 3_000;
 
-/** Why nothing can be sent there, as far as that can be told before: it is asked again at every connection. */
+/** Why nothing can be sent there, as far as that is known before: it is asked again at every connection. */
 export async function findObstacle(
   address: string,
   { allowsInner }: { allowsInner: boolean },

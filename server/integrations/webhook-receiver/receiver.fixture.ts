@@ -41,7 +41,7 @@ export const answers = {
   },
 } satisfies Record<string, unknown>;
 
-/** Somebody who is told what happens, on this machine, and answers as a test wants; well by default. */
+/** A receiver of webhooks on this machine, and answers as a test wants; well by default. */
 export async function createReceiver() {
   const received: Received[] = [];
   let answer: Answer = answers.with(204);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 export const secretPrefix = 'whsec_';
 
-/** The headers of Standard Webhooks: who has the secret can tell that we wrote this, just now. */
+/** The headers of Standard Webhooks: who has the secret can verify that we wrote this, just now. */
 export function signedHeaders(
   secret: string,
   { id, at, body }: { id: string; at: Date; body: string },

@@ -11,7 +11,7 @@ import { readShieldFields, type ShieldFields, sendQuestion } from './ask.ts';
 import { sendRefusal, sendToChat, submit, type Wish } from './assign.tsx';
 import { draftCookie, hasCookies } from './draft-cookie.ts';
 import { sendFormAgain } from './form-again.tsx';
-import { isFromScript } from './look.ts';
+import { isFromScript } from './framing.ts';
 import { formScriptOf } from './pixel-part.ts';
 import { readForm } from './read-form.ts';
 import { isRequestKey, keyOfForm, keyOfTap, tapKey } from './request-key.ts';
@@ -143,11 +143,11 @@ async function letIn(sent: Sent): Promise<FastifyReply> {
   if (outcome.kind === 'assigned') return sendToChat(site, request, reply, wish, arrived, outcome);
   // The form was sent before, with other words: perhaps by the same person, gone back to it.
   if (outcome.kind === 'used') return ask(sent, ['used_key']);
-  return sendRefusal(request, reply, wish.rotator, toldOf(wish, outcome.kind));
+  return sendRefusal(request, reply, wish.rotator, shownKind(wish, outcome.kind));
 }
 
-/** Whoever gave no number cannot be written to, and is not told so. */
-function toldOf<Kind extends string>({ form }: Wish, kind: Kind): Kind | 'held-nameless' {
+/** Whoever gave no number cannot be written to, so the page does not promise a message. */
+function shownKind<Kind extends string>({ form }: Wish, kind: Kind): Kind | 'held-nameless' {
   return kind === 'held' && form.phone === null ? 'held-nameless' : kind;
 }
 
@@ -182,7 +182,7 @@ async function hold(sent: Sent, state: 'held' | 'bot', reasons: HeldReason[]): P
     );
   const error = await keep(sent, state, reasons);
   if (error !== undefined) return unsent(sent, error);
-  return sendRefusal(request, reply, rotator, toldOf(wish, 'held'));
+  return sendRefusal(request, reply, rotator, shownKind(wish, 'held'));
 }
 
 /** Returns why it could not be kept. */

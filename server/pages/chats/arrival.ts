@@ -4,7 +4,7 @@ import type { Platform } from '#domain/pixels.ts';
 import type { NewHeldArrival } from '#server/features/rotation/held/held-arrival.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { metaCookies } from './meta-cookies.ts';
-import { platformsTold } from './privacy-line.ts';
+import { namedPlatforms } from './privacy-line.ts';
 import type { ReadForm } from './read-form.ts';
 import type { FormFields } from './retry.tsx';
 import type { Site } from './site.ts';
@@ -13,7 +13,7 @@ import { newVisitor, visitorCookie, visitorOf } from './visitor-cookie.ts';
 
 export interface Arrived {
   at: Date;
-  /** Of whom the buyer was told. */
+  /** The platforms that the buyer's page named. */
   ads: readonly Platform[];
   source: LeadSource;
   /** Who gave a number is known by it: null. */
@@ -33,7 +33,7 @@ export function arrivedFrom(
   const at = site.clock.now();
   const isDirect = rotator.type === 'direct';
   // A direct link says it on the hand-over page, over which everybody goes then.
-  const ads = platformsTold(rotator).filter((platform) => isDirect || fields.ads.includes(platform));
+  const ads = namedPlatforms(rotator).filter((platform) => isDirect || fields.ads.includes(platform));
   const meta = isDirect ? metaCookies(request, rotator, site) : { set: [] };
   const source = sourceOf(request, site.originOf(request), fields, at.getTime());
   if (ads.length > 0)

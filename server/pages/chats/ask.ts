@@ -3,7 +3,7 @@ import type { PublicRotator } from '#server/features/rotation/rotators/load-publ
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { questionPage } from './drawn-page.tsx';
-import { isFramed, isFromScript, lookOf } from './look.ts';
+import { frameOptionsOf, isFramed, isFromScript } from './framing.ts';
 import { pathOf } from './own-address.ts';
 import { formScriptOf } from './pixel-part.ts';
 import type { Typed } from './read-form.ts';
@@ -81,5 +81,5 @@ export function sendQuestion(
     isMisread: shown.picture !== '',
     framedTo: isFramed(request) ? askedUrl(request) : undefined,
   });
-  return sendParted(reply, page, { ...lookOf(request), script });
+  return sendParted(reply, page, { ...frameOptionsOf(request), script });
 }

@@ -7,11 +7,11 @@ import type { PublicRotator } from '#server/features/rotation/rotators/load-publ
 import { type Arrived, newVisitorCookie } from './arrival.ts';
 import { clearedDraft, hasDraft } from './draft-cookie.ts';
 import { FramedHandOver } from './framed-hand-over.tsx';
+import { framedOptions, frameOptionsOf, isFramed, isFromScript } from './framing.ts';
 import { handOverToken } from './hand-over-token.ts';
-import { framedLook, isFramed, isFromScript, lookOf } from './look.ts';
 import { NoticePage } from './notice-page.tsx';
 import { pathOf } from './own-address.ts';
-import { buyerIdOf, tellsSubmit } from './pixel-part.ts';
+import { buyerIdOf, sendsSubmit } from './pixel-part.ts';
 import type { ReadForm } from './read-form.ts';
 import type { RequestKey } from './request-key.ts';
 import type { FormFields } from './retry.tsx';
@@ -82,18 +82,19 @@ export function sendToChat(
   // The draft of a form that was corrected has done its work.
   const draft = hasDraft(request) ? clearedDraft(request, slugOf(request)) : undefined;
   const cookies = [cookie, draft, ...metaSet].filter((one) => one !== undefined);
-  // The hand-over page tells of it by itself.
-  const isTold = ads.includes('meta') && !isHandedOver && isFromScript(request) && tellsSubmit(rotator);
-  const told = isTold ? toldHeaders(outcome) : {};
+  // The hand-over page sends it by itself.
+  const isSentByBrowser =
+    ads.includes('meta') && !isHandedOver && isFromScript(request) && sendsSubmit(rotator);
+  const added = isSentByBrowser ? eventHeaders(outcome) : {};
   if (isFramed(request)) {
     const to = new URL(location, site.originOf(request)).href;
-    return sendFramedHandOver(request, reply, outcome.cs.name, to, told);
+    return sendFramedHandOver(request, reply, outcome.cs.name, to, added);
   }
-  return sendOn(reply, isFromScript(request) ? 200 : status, location, cookies, told);
+  return sendOn(reply, isFromScript(request) ? 200 : status, location, cookies, added);
 }
 
-/** From which the form's script tells Meta of the same event, and the same buyer, as the server does. */
-function toldHeaders({ visitId, leadId }: { visitId: string; leadId: string }): Record<string, string> {
+/** From these the form's script sends Meta the same event, and the same buyer, as the server does. */
+function eventHeaders({ visitId, leadId }: { visitId: string; leadId: string }): Record<string, string> {
   return { 'x-giliran-event': eventIdOf(visitId, 'submit'), 'x-giliran-buyer': buyerIdOf(leadId) };
 }
 
@@ -106,13 +107,13 @@ function sendOn(
   status: number,
   to: string,
   cookies: string[],
-  told: Record<string, string>,
+  added: Record<string, string>,
 ): FastifyReply {
   const name = status === 200 ? scriptHeader : 'location';
   const headers: (string | string[])[] = [name, to, 'cache-control', 'no-store', 'content-length', '0'];
   const [cookie, ...more] = cookies;
   if (cookie) headers.push('set-cookie', more.length > 0 ? cookies : cookie);
-  for (const [name, value] of Object.entries(told)) headers.push(name, value);
+  for (const [name, value] of Object.entries(added)) headers.push(name, value);
   reply.hijack();
   reply.raw.writeHead(status, headers).end();
   return reply;
@@ -124,12 +125,12 @@ function sendFramedHandOver(
   reply: FastifyReply,
   cs: string,
   to: string,
-  told: Record<string, string>,
+  added: Record<string, string>,
 ) {
   const page = <FramedHandOver cs={cs} to={to} language={visitorLanguage(request)} />;
   if (isFromScript(request)) reply.header(scriptHeader, to);
-  reply.headers(told);
-  return sendPage(reply, page, framedLook);
+  reply.headers(added);
+  return sendPage(reply, page, framedOptions);
 }
 
 /** As it stands in the address: the cookie was set for that path. */
@@ -173,7 +174,7 @@ export function sendRefusal(
     why === 'blocked' || why === 'suspended' || why === 'held' || why === 'held-nameless'
       ? {}
       : { status: 503, retryAfterSeconds: closedSeconds };
-  return sendPage(reply, page, { ...lookOf(request), ...status });
+  return sendPage(reply, page, { ...frameOptionsOf(request), ...status });
 }
 
 const closedSeconds = 600;

@@ -3,7 +3,7 @@ import type { InputName } from '#contract/rotator-list.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon } from './page-frame.tsx';
-import { platformsTold } from './privacy-line.ts';
+import { namedPlatforms } from './privacy-line.ts';
 import { PrivacyLine } from './privacy-line-part.tsx';
 import { type Fault, type Faults, longest, type Typed } from './read-form.ts';
 import { words } from './texts.ts';
@@ -25,7 +25,7 @@ export function ChatForm(props: ChatFormProps) {
   const { rotator, language, action, hidden, typed, faults = {}, id } = props;
   const { key } = hidden;
   const shown = shownInputs(rotator);
-  const told = platformsTold(rotator);
+  const named = namedPlatforms(rotator);
   const firstWrong = shown.find((name) => faults[name]);
   // Our own sentences, in the language of the page; the browser's would be in its own.
   return (
@@ -46,8 +46,8 @@ export function ChatForm(props: ChatFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* Goes with the sentence below: so it is known later of whom the buyer was told. */}
-      {told.length > 0 && <input type="hidden" name="ads" value={told.join()} />}
+      {/* Goes with the sentence below: so it is known later which platforms the page named. */}
+      {named.length > 0 && <input type="hidden" name="ads" value={named.join()} />}
       {key !== undefined && <Work level={props.level ?? levelIn(key)} />}
       <button className="go" type="submit">
         <Icon name="whatsapp" />

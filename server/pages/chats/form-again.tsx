@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { FormPage } from './form-page.tsx';
-import { isFramed, lookOf } from './look.ts';
+import { frameOptionsOf, isFramed } from './framing.ts';
 import { formScriptOf } from './pixel-part.ts';
 import type { Faults, Typed } from './read-form.ts';
 import { type FormFields, hiddenFields, withGoodKey } from './retry.tsx';
@@ -38,5 +38,5 @@ export function sendFormAgain(
       {...again}
     />
   );
-  return sendPage(reply, page, { ...lookOf(request), script, status });
+  return sendPage(reply, page, { ...frameOptionsOf(request), script, status });
 }

@@ -43,7 +43,7 @@ export function FormPage(props: FormPageProps) {
       script={props.preview || props.inert ? undefined : (props.script ?? formScript)}
     >
       {/* The seller's page has its own title above the frame; who listens to this one still hears whose form it is. */}
-      <h1 className={framedTo === undefined ? undefined : 'heard'}>{title}</h1>
+      <h1 className={framedTo === undefined ? undefined : 'sr'}>{title}</h1>
       {framedTo === undefined && (
         <p className="sub">{shownInputs(rotator).length > 0 ? say.intro : say.introButton}</p>
       )}

@@ -86,7 +86,7 @@ export function HandOverPage(props: HandOverPageProps) {
       {/* Who filled in a form has read it there. */}
       {shownInputs(rotator).length === 0 && <PrivacyLine rotator={rotator} language={language} />}
       {/* Read out when the script changes what is shown. */}
-      <p className="heard" role="status" id="say" />
+      <p className="sr" role="status" id="say" />
     </PageFrame>
   );
 }

@@ -73,7 +73,7 @@ test('it says who is there and what will be sent, and has every other way', asyn
   expect(body).toMatch(/<svg[^>]*aria-label="QR"><path d="M0 0\.5m0 0h7/);
 });
 
-test('it tells of data only where some was typed, and every button has a name of its own', async () => {
+test('it speaks of data only where some was typed, and every button has a name of its own', async () => {
   const { body } = await page();
   expect(body).toContain('Data Anda sudah kami catat. Halaman ini boleh ditutup.');
   expect(body).toContain('>Salin nomor<');

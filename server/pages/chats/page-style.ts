@@ -58,7 +58,7 @@ main{display:flex;flex-direction:column;max-width:480px;min-height:100vh;min-hei
 background:var(--tile);color:var(--tile-text)}
 h1{margin:12px 0 8px;font-size:28px;line-height:36px;font-weight:800;letter-spacing:-.025em}
 main>h1:first-child{margin-top:48px}
-.heard{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
+.sr{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 p{margin:0}
 h1:focus{outline:0}
 a{color:var(--brand)}

@@ -11,23 +11,29 @@ import {
   type Script,
 } from './scripts.ts';
 
-// The browser's part of a pixel (decision 53). Only Meta's has one; other platforms are told by the server.
+// The browser's part of a pixel (decision 53). Only Meta's has one; other platforms get events from the server.
 
 type Addresses = Pick<Config, 'META_SCRIPT_URL' | 'META_PIXEL_URL'>;
 type WithPixels = Pick<PublicRotator, 'pixels'>;
 type BrowserMoment = (typeof browserMoments)[number];
 
 /** Moment, pixel, method of Meta's script, name, value: as `pixelText` reads it. */
-type Told = [moment: BrowserMoment, pixel: string, method: string, name: string, value: number | null];
+type BrowserEvent = [
+  moment: BrowserMoment,
+  pixel: string,
+  method: string,
+  name: string,
+  value: number | null,
+];
 
-function toldOf({ pixels }: WithPixels, wanted: readonly BrowserMoment[]): Told[] {
+function browserEventsOf({ pixels }: WithPixels, wanted: readonly BrowserMoment[]): BrowserEvent[] {
   return pixels
     .filter(({ platform, isPaused }) => platform === 'meta' && !isPaused)
     .flatMap(({ pixelId, events }) =>
-      events.flatMap(({ moment, event, value }): Told[] => {
-        const told = wanted.find((one) => one === moment);
+      events.flatMap(({ moment, event, value }): BrowserEvent[] => {
+        const found = wanted.find((one) => one === moment);
         const method = standardEvents.meta.includes(event) ? 'trackSingle' : 'trackSingleCustom';
-        return told ? [[told, pixelId, method, event, value]] : [];
+        return found ? [[found, pixelId, method, event, value]] : [];
       }),
     );
 }
@@ -38,22 +44,22 @@ export function formScriptOf(
   rotator: WithPixels,
   shown: 'first' | 'again' = 'first',
 ): Script {
-  const events = toldOf(rotator, shown === 'first' ? ['view', 'submit'] : ['submit']);
+  const events = browserEventsOf(rotator, shown === 'first' ? ['view', 'submit'] : ['submit']);
   if (events.length === 0) return formScript;
   return {
     ...formScriptWithPixels,
     data: JSON.stringify({ script: META_SCRIPT_URL, image: META_PIXEL_URL, events }),
     images: events.filter(([moment]) => moment === 'view').map((event) => imageOf(META_PIXEL_URL, event)),
-    reaches: { script: new URL(META_SCRIPT_URL).origin, told: new URL(META_PIXEL_URL).origin },
+    reaches: { script: new URL(META_SCRIPT_URL).origin, events: new URL(META_PIXEL_URL).origin },
   };
 }
 
 interface ShownVisit {
   visitId: string;
   leadId: string;
-  /** The buyer was told that advertisements are measured. */
+  /** The buyer's page said that advertisements are measured. */
   isMeasured: boolean;
-  /** Told in place of the hand-over page's own address, which is the buyer's alone. */
+  /** BrowserEvent in place of the hand-over page's own address, which is the buyer's alone. */
   page: string;
 }
 
@@ -64,7 +70,7 @@ export function handOverScriptOf(
   { visitId, leadId, isMeasured, page }: ShownVisit,
 ): Script {
   const events = isMeasured
-    ? toldOf(rotator, rotator.type === 'direct' ? ['view', 'submit'] : ['submit'])
+    ? browserEventsOf(rotator, rotator.type === 'direct' ? ['view', 'submit'] : ['submit'])
     : [];
   if (events.length === 0) return handOverScript;
   const event = eventIdOf(visitId, 'submit');
@@ -72,18 +78,18 @@ export function handOverScriptOf(
   return {
     ...handOverScriptWithPixels,
     data: JSON.stringify({ image: META_PIXEL_URL, events, event, buyer, page }),
-    reaches: { told: new URL(META_PIXEL_URL).origin },
+    reaches: { events: new URL(META_PIXEL_URL).origin },
   };
 }
 
-function imageOf(address: string, [, pixel, , name, value]: Told): string {
+function imageOf(address: string, [, pixel, , name, value]: BrowserEvent): string {
   const worth = value === null ? '' : `&cd[value]=${value}&cd[currency]=IDR`;
   return `${address}?id=${pixel}&ev=${encodeURIComponent(name)}${worth}&noscript=1`;
 }
 
-/** Whether the form's script has anything to tell once the form was taken. */
-export function tellsSubmit(rotator: WithPixels): boolean {
-  return toldOf(rotator, ['submit']).length > 0;
+/** Whether the form's script has anything to send once the form was taken. */
+export function sendsSubmit(rotator: WithPixels): boolean {
+  return browserEventsOf(rotator, ['submit']).length > 0;
 }
 
 /** What Meta knows the buyer by, from the browser and from the server. */

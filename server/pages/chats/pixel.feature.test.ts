@@ -13,12 +13,12 @@ const { deps, owner, form, direct, sent, get, post, answerWith } = pages;
 const { accountId, memberId } = owner;
 const members = [{ memberId }];
 const plain = await createRotator(deps, { accountId, members, title: 'Tanpa', slug: 'tanpa' });
-const told = await createRotator(deps, { accountId, members, title: 'Server', slug: 'server' });
+const sentByServer = await createRotator(deps, { accountId, members, title: 'Server', slug: 'server' });
 const waiting = await createRotator(deps, { accountId, members, title: 'Jeda', slug: 'menunggu' });
 const twice = await createRotator(deps, { accountId, members, title: 'Dua', slug: 'dua' });
 const events = { view: 'ViewContent', submit: { event: 'Chat masuk', value: 25_000 }, order: 'Purchase' };
 await createPixel(deps, { accountId, rotatorIds: [form.id, direct.id], pixelId: '1234567', events });
-await createPixel(deps, { accountId, rotatorIds: [told.id], events: { order: 'Purchase' } });
+await createPixel(deps, { accountId, rotatorIds: [sentByServer.id], events: { order: 'Purchase' } });
 await createPixel(deps, { accountId, rotatorIds: [plain.id], events, pausedWhy: 'by_hand' });
 const token = Buffer.from('sealed');
 await createPixel(deps, { accountId, rotatorIds: [waiting.id], events, pausedWhy: 'by_hand', token });
@@ -108,7 +108,7 @@ test.each([
   expect(sent[0]?.source).not.toHaveProperty('ads');
 });
 
-test('a pixel that only the server tells of brings no script, and says so all the same', async () => {
+test('a pixel whose events only the server sends brings no script, and says so all the same', async () => {
   const [answer, without] = [await get('/chats/server'), await get('/chats/tanpa')];
   expect(scriptOf(answer).data).toBeUndefined();
   expect(answer.headers['content-security-policy']).toBe(without.headers['content-security-policy']);
@@ -120,7 +120,7 @@ test('a pixel that only the server tells of brings no script, and says so all th
   expect(sent[0]?.source.ads).toEqual(['meta']);
 });
 
-test('the page says who is told, in both languages and after the seller’s own words', async () => {
+test('the page names the platforms, in both languages and after the seller’s own words', async () => {
   expect((await get('/chats/gamis')).body).toContain(`<p class="fine">${shared} <a href=`);
   expect((await get('/chats/dua')).body).toContain('dibagikan ke Meta dan TikTok untuk');
   const english = await get('/chats/dua', { 'accept-language': 'en' });
@@ -148,7 +148,7 @@ test('only what was sent from a page that said so is measured', async () => {
   expect(sent.map(({ source }) => source.ads)).toEqual([['meta'], ['meta'], undefined, undefined]);
 });
 
-test('each platform is told only if the page named it, and only if it is still there', async () => {
+test('events are sent to a platform only if the page named it, and only if it is still there', async () => {
   const { body } = await get('/chats/dua');
   expect(fieldOf(body, 'ads')).toBe('meta,tiktok');
   for (const ads of ['meta,tiktok', '1', 'tiktok', 'snapchat'])
@@ -156,7 +156,7 @@ test('each platform is told only if the page named it, and only if it is still t
   expect(sent.map(({ source }) => source.ads)).toEqual([['meta', 'tiktok'], ['meta'], ['tiktok'], undefined]);
 });
 
-test('TikTok alone brings no script and no cookie, and the browser is given nothing to tell', async () => {
+test('TikTok alone brings no script and no cookie, and the browser is given nothing to send', async () => {
   const [answer, without] = [await get('/chats/tiktok'), await get('/chats/tanpa')];
   expect(scriptOf(answer).data).toBeUndefined();
   expect(answer.headers['content-security-policy']).toBe(without.headers['content-security-policy']);
@@ -170,7 +170,7 @@ test('TikTok alone brings no script and no cookie, and the browser is given noth
   expect(unnamed.headers['x-giliran-event']).toBeUndefined();
 });
 
-test('paused by hand with a token: browsers tell nothing, and the lead is marked for what waits', async () => {
+test('paused by hand with a token: browsers send nothing, and the lead is marked for what waits', async () => {
   const page = await get('/chats/menunggu');
   expect(page.body).toContain(shared);
   expect(scriptOf(page).data).toBeUndefined();
@@ -192,13 +192,13 @@ test('the answer names the event and the buyer to the script, and to nobody else
   const nothing = [undefined, undefined];
   expect(await to(`${good}&ads=1`)).toEqual(nothing);
   expect(await to(good, fromScript)).toEqual(nothing);
-  // The hand-over page tells it there.
+  // The hand-over page sends it there.
   expect(await to(`${good}&ads=1`, { ...fromScript, 'user-agent': facebookBrowser })).toEqual(nothing);
   answerWith({ kind: 'blocked' });
   expect(await to(`${good}&ads=1`, fromScript)).toEqual(nothing);
 });
 
-test('a form to correct is no new view, and still tells of its submit', async () => {
+test('a form to correct is no new view, and still sends its submit', async () => {
   const wrong = await post('/chats/gamis', 'name=Nur&phone=1&ads=1');
   expect(wrong.statusCode).toBe(422);
   expect(scriptOf(wrong).data.events.map(([moment]: string[]) => moment)).toEqual(['submit']);
@@ -207,7 +207,7 @@ test('a form to correct is no new view, and still tells of its submit', async ()
   expect(ruleOf(wrong, 'script-src')).toContain('https://connect.facebook.net');
 });
 
-test('what the buyer was told survives a form that cannot be kept', async () => {
+test('which platforms the page named survives a form that cannot be kept', async () => {
   answerWith(new Error('broken'));
   const known = await post('/chats/gamis', `${good}&ads=1`);
   expect([known.statusCode, known.body.match(/name="ads"/g)?.length]).toEqual([500, 1]);
@@ -284,7 +284,7 @@ async function keepVisit(rotatorId: string, source: object) {
   return `/go/${handOverToken(leadId, deps.clock.now(), deps.secrets.app)}`;
 }
 
-test('a direct link with a pixel shows everybody the page in between, which says and tells it', async () => {
+test('a direct link with a pixel shows everybody the page in between, which says and sends it', async () => {
   const tap = await get('/chats/mukena?fbclid=F1&utm_source=ig');
   expect(tap.statusCode).toBe(302);
   expect(tap.headers.location).toMatch(/^\/chats\/mukena\/go\/[\w-]{43}$/);
@@ -317,7 +317,7 @@ test('a direct link with a pixel shows everybody the page in between, which says
   expect(page.headers['content-security-policy']).not.toMatch(/frame-src|connect\.facebook/);
 });
 
-test('the page after a form tells only of the submit, and only for who was told', async () => {
+test('the page after a form sends only the submit, and only to platforms that were named', async () => {
   const page = await get(`/chats/gamis${await keepVisit(form.id, { ads: true })}`);
   expect(scriptOf(page).data.events).toHaveLength(1);
   expect(page.body).not.toContain('Sebagian data');

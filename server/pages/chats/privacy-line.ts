@@ -4,22 +4,22 @@ import { type Platform, platformNames, platforms } from '#domain/pixels.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 
 /**
- * What becomes of the buyer's data: the seller's sentence or ours, and always which platforms are told, which no seller can
- * leave out. Empty where nothing is asked and nobody is told.
+ * What becomes of the buyer's data: the seller's sentence or ours, and always the platforms that get events, which no seller can
+ * leave out. Empty where nothing is asked and nothing is sent.
  */
 export function privacyOf(rotator: DrawnRotator, language: Language): string {
   const say = privacyWords[language];
-  const told = platformsTold(rotator);
-  const isTold = told.length > 0;
-  const ours = isTold ? say.usualWithAds : say.usual;
+  const named = namedPlatforms(rotator);
+  const hasPlatforms = named.length > 0;
+  const ours = hasPlatforms ? say.usualWithAds : say.usual;
   const first = rotator.privacy || (shownInputs(rotator).length > 0 ? ours : '');
-  if (!isTold) return first;
-  const shared = say.sharedWith(new Intl.ListFormat(language).format(told.map((one) => platformNames[one])));
+  if (!hasPlatforms) return first;
+  const shared = say.sharedWith(new Intl.ListFormat(language).format(named.map((one) => platformNames[one])));
   return first === '' ? shared : `${sentence(first)} ${shared}`;
 }
 
 /** Whom the page has to name. */
-export function platformsTold({ pixels }: { pixels: readonly { platform: Platform }[] }): Platform[] {
+export function namedPlatforms({ pixels }: { pixels: readonly { platform: Platform }[] }): Platform[] {
   return platforms.filter((one) => pixels.some(({ platform }) => platform === one));
 }
 

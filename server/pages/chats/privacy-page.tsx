@@ -5,7 +5,7 @@ import type { PublicRotator } from '#server/features/rotation/rotators/load-publ
 import { shownInputs } from './drawn-rotator.ts';
 import { PageFrame } from './page-frame.tsx';
 import { withRules } from './page-style.ts';
-import { platformsTold } from './privacy-line.ts';
+import { namedPlatforms } from './privacy-line.ts';
 import { privacyPageText } from './privacy-page-text.ts';
 import { words } from './texts.ts';
 
@@ -27,8 +27,8 @@ interface PrivacyPageProps {
 export function PrivacyPage({ rotator, retention, language, home }: PrivacyPageProps) {
   const say = privacyPageText[language];
   const { shop, title, inputs } = rotator;
-  const told = platformsTold(rotator).map((one) => platformNames[one]);
-  const platforms = told.length > 0 ? new Intl.ListFormat(language).format(told) : undefined;
+  const named = namedPlatforms(rotator).map((one) => platformNames[one]);
+  const platforms = named.length > 0 ? new Intl.ListFormat(language).format(named) : undefined;
   const asked = shownInputs(rotator).map((name) => inputs[name].label || words[language].labels[name]);
   const own = [rotator.privacy, retention.notice].filter((text) => text !== '');
   const { traceDays, leadMonths, contact } = retention;

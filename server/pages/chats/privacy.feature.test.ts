@@ -37,7 +37,7 @@ test('says what is kept for how long as it is usual, in both languages', async (
   for (const part of ['Your data and privacy', '90 days', 'UU No. 27/2022']) expect(english).toContain(part);
 });
 
-test('follows what the owner sets, and names the platforms that are told', async () => {
+test('follows what the owner sets, and names the platforms that get events', async () => {
   signInAs(mine.owner);
   await app.inject({
     method: 'PUT',

@@ -36,7 +36,7 @@ export function keyOfTap(rotatorId: string, key: string): RequestKey {
 
 const marked = /^[\w-]{16}~$/;
 
-/** The same request can be told by it, whoever made it. */
+/** The same request is recognised by it, whoever made it. */
 export function isRequestKey(key: string): boolean {
   return isSoundKey(key) || marked.test(key);
 }

@@ -7,7 +7,7 @@ import type { PublicRotator } from '#server/features/rotation/rotators/load-publ
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { FormPage, type ShownRotator } from './form-page.tsx';
-import { isFramed, lookOf } from './look.ts';
+import { frameOptionsOf, isFramed } from './framing.ts';
 import type { Typed } from './read-form.ts';
 import { isRequestKey } from './request-key.ts';
 import { formScript, type Script } from './scripts.ts';
@@ -111,7 +111,7 @@ export function sendUnsent(
   return sendPage(reply, page, {
     status: isAway ? 503 : 500,
     ...(isAway && { retryAfterSeconds: 2 }),
-    ...lookOf(request),
+    ...frameOptionsOf(request),
     script,
   });
 }

@@ -20,8 +20,8 @@ export interface Script {
 interface Reach {
   /** Of a script that it brings along. */
   script?: string;
-  /** Where it tells what happened. */
-  told: string;
+  /** Where it sends what happened. */
+  events: string;
 }
 
 const scriptOf = (text: string): Script => {
@@ -31,7 +31,7 @@ const scriptOf = (text: string): Script => {
 
 /**
  * Opens the app; whoever is still here after three seconds gets the other ways. Whoever left and comes back is asked
- * whether it worked instead: WhatsApp was there. Screen readers hear each change. Not before the page is whole: a
+ * whether it worked instead: WhatsApp was there. Screen readers announce each change. Not before the page is whole: a
  * browser that leaves stops reading.
  */
 const handOverText = `(function(){
@@ -65,7 +65,7 @@ export const handOverScriptWithPixels = scriptOf(`${handOverText};${pixelText}`)
 /**
  * Sends the form without leaving the page, so that a lost network or a dying server costs nothing: what was typed stays
  * (in the tab's storage too, until it was taken), the page says so, and the same request is sent again. An answer with
- * fields to correct is put in place of the form. In a frame it also tells the page around it how high it is. A browser
+ * fields to correct is put in place of the form. In a frame it also posts its height to the page around it. A browser
  * that cannot do this sends the form as it always did. Before it is sent the work of its key is done; a question (`#ask`)
  * is answered by that alone.
  */
@@ -113,8 +113,8 @@ d.addEventListener('input',function(){clearTimeout(t);waits=0;keep()});
 addEventListener('online',function(){if(waits)send()});
 addEventListener('pageshow',function(e){if(e.persisted){if(q('#ask'))return location.reload();busy=wants=0;say()}});
 addEventListener('resize',function(){var a=d.activeElement;if(a&&a.form)a.scrollIntoView({block:'nearest'})});
-function tell(){w.parent.postMessage({giliran:Math.ceil(q('main').getBoundingClientRect().height)},'*')}
-function watch(){if(w.parent!=w){tell();w.ResizeObserver&&new ResizeObserver(tell).observe(q('main'))}}
+function post(){w.parent.postMessage({giliran:Math.ceil(q('main').getBoundingClientRect().height)},'*')}
+function watch(){if(w.parent!=w){post();w.ResizeObserver&&new ResizeObserver(post).observe(q('main'))}}
 restore();watch();begin();
 if(q('#retry'))retry()})()`;
 export const formScript = scriptOf(formText(''));

@@ -54,25 +54,28 @@ const policies = new Map<string, string>();
 
 /** Nothing from anywhere but what is named here. */
 function policyFor(style: Style, script: Script | undefined, frames: string): string {
-  const { script: brought, told } = script?.reaches ?? {};
-  const key = `${style.hash} ${script?.hash} ${frames} ${brought} ${told}`;
+  const { script: brought, events } = script?.reaches ?? {};
+  const key = `${style.hash} ${script?.hash} ${frames} ${brought} ${events}`;
   let policy = policies.get(key);
   if (!policy) {
     policy = [
       "default-src 'none'",
       `style-src ${style.hash}`,
       ...(script
-        ? [listed('script-src', script.hash, brought), listed("connect-src 'self'", brought, brought && told)]
+        ? [
+            listed('script-src', script.hash, brought),
+            listed("connect-src 'self'", brought, brought && events),
+          ]
         : []),
       // What is long Meta's script sends as a form of its own, into a frame.
-      ...(brought && told ? [`frame-src ${told}`] : []),
-      listed("img-src 'self' data:", brought, told),
+      ...(brought && events ? [`frame-src ${events}`] : []),
+      listed("img-src 'self' data:", brought, events),
       "font-src 'self'",
       "base-uri 'none'",
       // A browser asks this again at each redirect after a form was sent, and wa.me sends on once more.
       listed(
         "form-action 'self' https://wa.me https://api.whatsapp.com https://web.whatsapp.com whatsapp:",
-        brought && told,
+        brought && events,
       ),
       `frame-ancestors ${frames}`,
     ].join('; ');

@@ -134,7 +134,7 @@ test('who fills in what nobody sees is held as a program, and sees an ordinary e
   expect(kept[1]).toMatchObject({ state: 'held' });
 });
 
-test('whom nobody could write to is told to come again, not to wait for a message', async () => {
+test('whoever left no number is asked to come again, not to wait for a message', async () => {
   answerWith({ kind: 'held' });
   const tap = await get('/chats/mukena');
   expect(tap.statusCode).toBe(200);

@@ -69,7 +69,7 @@ export async function createShieldedPages() {
     answerWith(assigned);
     setHeldFull(false);
   });
-  // With the same secret it tells the same pictures.
+  // With the same secret it knows the same pictures.
   const { pictureOf } = createShield(pages.deps);
   return {
     ...pages,

@@ -116,7 +116,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a name of more than 50 letters is cut, and the visitor is told before WhatsApp opens', async () => {
+test('a name of more than 50 letters is cut, and the visitor reads so before WhatsApp opens', async () => {
   const { statusCode, headers } = await post('/chats/gamis', `name=${'n'.repeat(51)}&phone=081277340192`);
   expect(statusCode).toBe(303);
   expect(headers.location).toMatch(/^\/chats\/gamis\/go\/[\w-]{43}\?cut=name$/);
@@ -183,7 +183,7 @@ test('what fits into no cookie is answered as without cookies', async () => {
   expect((await post('/chats/gamis', long, { cookie: 'giliran_form=1' })).statusCode).toBe(422);
 });
 
-test('the form’s own script is told where to go, and gets what is wrong as a page', async () => {
+test('the form’s own script gets the address to go to, and gets what is wrong as a page', async () => {
   const script = { 'x-giliran-form': '1', cookie: 'giliran_form=1', 'sec-fetch-site': 'same-origin' };
   const taken = await post('/chats/gamis', `${good}&${key}`, script);
   expect([taken.statusCode, taken.headers.location, taken.body]).toEqual([200, undefined, '']);

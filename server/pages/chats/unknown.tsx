@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isFramed, lookOf } from './look.ts';
+import { frameOptionsOf, isFramed } from './framing.ts';
 import { NoticePage } from './notice-page.tsx';
 import { sendPage } from './send-page.ts';
 import { words } from './texts.ts';
@@ -8,5 +8,5 @@ import { visitorLanguage } from './visitor.ts';
 export function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = visitorLanguage(request);
   const page = <NoticePage notice={words[language].unknown} language={language} bare={isFramed(request)} />;
-  return sendPage(reply, page, { ...lookOf(request), status: 404 });
+  return sendPage(reply, page, { ...frameOptionsOf(request), status: 404 });
 }

@@ -6,7 +6,7 @@ import type { PublicRotator } from '#server/features/rotation/rotators/load-publ
 import { drawnOnce } from '#server/pages/chats/drawn-page.tsx';
 import { shownInputs } from '#server/pages/chats/drawn-rotator.ts';
 import { FormPage } from '#server/pages/chats/form-page.tsx';
-import { framedLook } from '#server/pages/chats/look.ts';
+import { framedOptions } from '#server/pages/chats/framing.ts';
 import { metaCookies } from '#server/pages/chats/meta-cookies.ts';
 import { NoticePage } from '#server/pages/chats/notice-page.tsx';
 import { pathOf } from '#server/pages/chats/own-address.ts';
@@ -107,12 +107,12 @@ async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyRe
   const language = visitorLanguage(request);
   if (!rotator) {
     const page = <NoticePage notice={words[language].unknown} language={language} bare />;
-    return sendPage(reply, page, { ...framedLook, status: 404 });
+    return sendPage(reply, page, { ...framedOptions, status: 404 });
   }
   const closed = closedNotice(rotator, language);
   if (closed) {
     const page = <NoticePage notice={closed} language={language} bare />;
-    return sendPage(reply, page, { ...framedLook, status: 503, retryAfterSeconds: 600 });
+    return sendPage(reply, page, { ...framedOptions, status: 503, retryAfterSeconds: 600 });
   }
   site.countView(request, rotator, 'frame');
   const campaign = campaignOf(request);
@@ -127,7 +127,7 @@ async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyRe
         <LinkButton rotator={rotator} address={address} />
       </PageFrame>
     );
-    return sendPage(reply, button, framedLook);
+    return sendPage(reply, button, framedOptions);
   }
   const script = formScriptOf(site.config, rotator);
   for (const one of metaCookies(request, rotator, site).set) reply.header('set-cookie', one);
@@ -140,5 +140,5 @@ async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyRe
       framedTo={`/embed/${rotator.slug}?${campaign}`}
     />
   );
-  return sendPage(reply, form, { ...framedLook, script });
+  return sendPage(reply, form, { ...framedOptions, script });
 }

@@ -76,14 +76,14 @@ test('campaign and click ids come from the page around the frame', async () => {
   expect(fieldOf(body, 'page')).toBe(
     'https://toko.id/a?utm_source=ig&amp;gclid=G1&amp;ttclid=T1&amp;secret=1',
   );
-  const told = await get(
+  const page = await get(
     '/embed/gamis?e=1&fbclid=F1&page=https%3A%2F%2Ftoko.id%2Fb&ref=https%3A%2F%2Fg.co%2F',
     {
       referer: 'https://toko.id/',
     },
   );
-  expect(told.body).toContain('action="/embed/gamis?fbclid=F1"');
-  expect([fieldOf(told.body, 'page'), fieldOf(told.body, 'ref')]).toEqual([
+  expect(page.body).toContain('action="/embed/gamis?fbclid=F1"');
+  expect([fieldOf(page.body, 'page'), fieldOf(page.body, 'ref')]).toEqual([
     'https://toko.id/b',
     'https://g.co/',
   ]);

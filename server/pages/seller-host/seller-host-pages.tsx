@@ -74,7 +74,7 @@ export function sendForeignHost(request: FastifyRequest, reply: FastifyReply): F
   return sendPage(reply, page, { status: 421 });
 }
 
-/** The database has not told yet whose names there are. */
+/** It is not known yet whose names there are: the database has not answered. */
 export function sendUnreadyHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = visitorLanguage(request);
   const page = <NoticePage notice={words[language].away} language={language} />;

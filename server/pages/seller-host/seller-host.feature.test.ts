@@ -24,7 +24,7 @@ async function openSellerHost(env: Record<string, string> = {}) {
       },
       ...(options.payload !== undefined && { payload: options.payload }),
     });
-  // The event that tells of it comes by the database.
+  // The event of it comes by the database.
   await eventually(async () => expect((await at('/')).statusCode).toBe(200));
   return { ...here, domain, rotator, at };
 }

@@ -7,7 +7,7 @@ import { takeChanges } from './readers.queries.ts';
 
 const { deps, database } = await createTestApp();
 const { db } = deps;
-// Two readers are enough to tell one from all.
+// Two readers are enough to distinguish one from all.
 await sql`delete from change_readers where name not in ('figures', 'search')`.execute(database.owner.db);
 /** The hour that goes to the part of number 0; the next one goes to number 1. */
 const now = new Date('2026-11-18T00:30:00Z');

@@ -8,7 +8,7 @@ const oldestVersion = 15;
 const answerWithinMs = 5_000;
 
 interface Waiting {
-  /** Told in a plain sentence what is waited for. */
+  /** Called with a sentence that says what is waited for. */
   onWait?: (message: string) => void;
   /** A server waits without end; a command that somebody started by hand gives up. */
   mostAttempts?: number;
@@ -66,7 +66,7 @@ async function checkOnce(url: string, place: Place): Promise<void> {
     if (error instanceof StartupError || isUnavailable(error)) throw error;
     throw cannotUse(place, error);
   } finally {
-    // What went wrong has been told above; a failed goodbye adds nothing.
+    // What went wrong has been thrown above; an error while closing adds nothing.
     client.end().catch(() => undefined);
   }
 }
@@ -77,7 +77,7 @@ function clientFor(url: string): pg.Client {
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
   });
-  // A connection that breaks between two steps; the next one tells.
+  // A connection that breaks between two steps; the next step throws.
   client.on('error', () => undefined);
   return client;
 }

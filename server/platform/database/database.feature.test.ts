@@ -118,7 +118,7 @@ test('four replicas that start at once on an empty database migrate it once', as
   }
 });
 
-test('who finds the database away waits briefly, then is told to come back', async () => {
+test('whoever finds the database away waits briefly, then is asked to try again', async () => {
   const away = openDatabase({
     connection: { host: '/nowhere', user: 'nobody', database: 'none' },
     size: 5,
@@ -131,12 +131,12 @@ test('who finds the database away waits briefly, then is told to come back', asy
   await away.close();
 });
 
-test('a connection lost while open is told; one cut off after we said goodbye is not', async () => {
-  const told: string[] = [];
+test('a connection lost while open is reported; one cut off after we ended it is not', async () => {
+  const errors: string[] = [];
   const handle = openDatabase({
     connection: database.connection,
     size: 1,
-    onError: (error) => told.push(error.message),
+    onError: (error) => errors.push(error.message),
   });
   const client = await handle.pool.connect();
   client.release();
@@ -144,5 +144,5 @@ test('a connection lost while open is told; one cut off after we said goodbye is
   const closing = handle.close();
   client.emit('error', new Error('while closing'));
   await closing;
-  expect(new Set(told)).toEqual(new Set(['while open']));
+  expect(new Set(errors)).toEqual(new Set(['while open']));
 });

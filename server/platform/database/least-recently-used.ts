@@ -1,5 +1,5 @@
 export interface RecentlyUsed<Key, Value> {
-  /** What is kept under the key, made where nothing is; `putOut` is told of what had to go for it. */
+  /** What is kept under the key, made where nothing is; `putOut` is called with what had to go for it. */
   use(key: Key, make: () => Value, putOut: (value: Value) => void): Value;
   size(): number;
 }

@@ -185,7 +185,7 @@ async function runTogether(
     }
     await client.query('commit');
   } catch (error) {
-    // Where the connection is gone there is nothing to roll back, and its error is the one to tell.
+    // Where the connection is gone there is nothing to roll back, and its error is the one to report.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }

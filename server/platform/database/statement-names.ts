@@ -26,7 +26,7 @@ export function nameStatements(client: pg.PoolClient): (text: string) => string 
 type Sent = pg.Submittable & { handleError(): void; handleReadyForQuery(): void };
 
 /**
- * The protocol's own message: unlike DEALLOCATE it is heard in a transaction that has failed, too. An error can only be the
+ * The protocol's own message: unlike DEALLOCATE it works in a failed transaction, too. An error can only be the
  * connection's, which takes its statements along.
  */
 function closeStatement(name: string): Sent {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { campaignParts, traceAddresses, traceParts } from '#domain/buyer-data.ts';
 
-/** A lead's source without what tells of device and click; campaigns and pages stay. */
+/** A lead's source without the traces of device and click; campaigns and pages stay. */
 export function withoutTraces(source: RawBuilder<unknown>): RawBuilder<unknown> {
   const addresses = traceAddresses.map(
     (part) => sql`case when ${source} ? ${sql.lit(part)}

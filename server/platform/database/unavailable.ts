@@ -63,7 +63,7 @@ export function isUnavailable(error: unknown): boolean {
 const rememberMs = 15_000;
 let diskFullAt = Number.NEGATIVE_INFINITY;
 
-/** Told of every statement that failed in this process. */
+/** Called with every statement that failed in this process. */
 export function noteFailure(error: unknown): void {
   if (outageOf(error)?.reason === 'disk-full') diskFullAt = performance.now();
 }

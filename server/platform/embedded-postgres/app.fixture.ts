@@ -1,4 +1,4 @@
-// A small app to be killed: says when its database is ready, then writes numbers and tells each one committed.
+// A small app to be killed: says when its database is ready, then writes numbers and prints each one that is committed.
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from './index.ts';
 

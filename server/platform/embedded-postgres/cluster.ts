@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { diskFull, errorCode } from './failures.ts';
 import { type ChosenWay, type RunAs, runToEnd } from './run-as.ts';
-import { isDiskFull, tellingLine } from './server-log.ts';
+import { gravestLine, isDiskFull } from './server-log.ts';
 import { OWNER } from './sign-ins.ts';
 import type { Account } from './system-accounts.ts';
 
@@ -73,7 +73,7 @@ async function createCluster(options: Parameters<typeof ensureCluster>[0]): Prom
     await rm(unfinished, { recursive: true, force: true });
     const lines = outcome.stderr.split('\n');
     if (isDiskFull(lines)) throw diskFull(dataDir);
-    throw new StartupError(`PostgreSQL could not create its data folder: ${tellingLine(lines)}`);
+    throw new StartupError(`PostgreSQL could not create its data folder: ${gravestLine(lines)}`);
   }
   await rename(unfinished, clusterDir);
   if (durable) await syncFolder(dataDir);
@@ -95,7 +95,7 @@ async function claim(clusterDir: string, runAs: RunAs): Promise<void> {
   if ((found.mode & 0o027) !== 0) await chmod(clusterDir, 0o700);
 }
 
-/** The folder itself comes last: its owner tells that everything within was handed over. */
+/** The folder itself comes last: its owner shows that everything within was handed over. */
 async function handOver(path: string, owner: Account): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const child = join(path, entry.name);

@@ -4,7 +4,7 @@ import { findBinaries } from './binaries.ts';
 import { refuseFullDisk } from './data-folder.ts';
 import { explainFolderError } from './failures.ts';
 import { parseProcStat } from './process-identity.ts';
-import { isStillInUse, tellingLine, toLogEntry } from './server-log.ts';
+import { gravestLine, isStillInUse, toLogEntry } from './server-log.ts';
 import { serverArguments } from './settings.ts';
 import { backoff } from './supervisor.ts';
 import { pickAccounts } from './system-accounts.ts';
@@ -28,7 +28,7 @@ test.each([
   expect(toLogEntry(line)?.level).toBe(level);
 });
 
-test('the most telling line is the gravest one, else an error, else the last', () => {
+test('the line that is shown is the gravest one, else an error, else the last', () => {
   const lines = [
     'LOG:  starting',
     'WARNING:  so-so',
@@ -36,12 +36,12 @@ test('the most telling line is the gravest one, else an error, else the last', (
     'FATAL:  no',
     'LOG:  bye',
   ];
-  expect(tellingLine(lines)).toBe('no');
-  expect(tellingLine(['hello', 'initdb: error: directory exists', 'initdb: hint: remove it'])).toBe(
+  expect(gravestLine(lines)).toBe('no');
+  expect(gravestLine(['hello', 'initdb: error: directory exists', 'initdb: hint: remove it'])).toBe(
     'initdb: error: directory exists',
   );
-  expect(tellingLine(['sh: 1: postgres: not found', ''])).toBe('sh: 1: postgres: not found');
-  expect(tellingLine([])).toBe('it said nothing');
+  expect(gravestLine(['sh: 1: postgres: not found', ''])).toBe('sh: 1: postgres: not found');
+  expect(gravestLine([])).toBe('it said nothing');
 });
 
 test('recognises that processes of a killed server still hold the data', () => {
@@ -105,7 +105,7 @@ test('an error nobody expected stays what it is', () => {
   expect(explainFolderError(surprise, '/data')).toBe(surprise);
 });
 
-test('an unknown platform and Windows are told about DATABASE_URL', () => {
+test('on an unknown platform and on Windows the error names DATABASE_URL', () => {
   expect(() => findBinaries('linux', 'mips')).toThrow(/for linux-mips is not installed.*DATABASE_URL/);
   expect(() => findBinaries('win32', 'x64')).toThrow(/Windows.*DATABASE_URL/);
 });

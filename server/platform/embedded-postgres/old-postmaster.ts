@@ -75,7 +75,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** A PostgreSQL works inside its data folder, which tells it from any other process with that number. */
+/** A PostgreSQL works inside its data folder, which distinguishes it from any other process with that number. */
 async function runsIn(pid: number, clusterDir: string): Promise<boolean> {
   if ((await processIdentity(pid)) === undefined) return false;
   if (process.platform === 'linux') {

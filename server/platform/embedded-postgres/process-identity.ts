@@ -9,7 +9,7 @@ const run = promisify(execFile);
 export const UNKNOWN_START = 'unknown';
 
 /**
- * What tells this process from a later one with the same number: when it started, and in which boot. Undefined
+ * What distinguishes this process from a later one with the same number: when it started, and in which boot. Undefined
  * when no such process runs; a zombie does not run, it merely waits for its parent.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {

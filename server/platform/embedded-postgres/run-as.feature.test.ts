@@ -16,7 +16,7 @@ async function ownerOf(path: string): Promise<number> {
   return (await stat(path)).uid;
 }
 
-/** Programs that merely tell their version, in a folder of their own. */
+/** Programs that merely print their version, in a folder of their own. */
 async function fakePrograms() {
   const native = join(await temporaryFolder(), 'native');
   await mkdir(join(native, 'bin'), { recursive: true });

@@ -49,7 +49,7 @@ export function toLogEntry(line: string): { level: Level; message: string } | un
 }
 
 /** The line that says most about why PostgreSQL did not start. */
-export function tellingLine(lines: readonly string[]): string {
+export function gravestLine(lines: readonly string[]): string {
   const parsed = lines.map(parseLine).filter(({ text }) => text && !NOT_YET_OR_NO_MORE.test(text));
   const worst = ['PANIC', 'FATAL', 'ERROR'].flatMap(
     (severity) => parsed.find((line) => line.severity === severity) ?? [],

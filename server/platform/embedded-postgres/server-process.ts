@@ -127,8 +127,8 @@ function exitOf(child: ChildProcess, lines: string[]): Promise<ServerExit> {
     child.once('exit', (code, signal) => {
       const description = signal ? `killed by ${signal}` : `exit code ${code}`;
       // Its last words may still be in the pipe; but its orphaned workers may also keep that pipe open.
-      const heard = child.stderr && !child.stderr.closed ? once(child.stderr, 'close') : Promise.resolve();
-      void Promise.race([heard, delay(TIMEOUTS.lastWords)]).then(() => resolve({ description, lines }));
+      const closed = child.stderr && !child.stderr.closed ? once(child.stderr, 'close') : Promise.resolve();
+      void Promise.race([closed, delay(TIMEOUTS.lastWords)]).then(() => resolve({ description, lines }));
     });
   });
 }

@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { errorCode } from './failures.ts';
 import { type RunAs, runToEnd } from './run-as.ts';
-import { tellingLine } from './server-log.ts';
+import { gravestLine } from './server-log.ts';
 
 /** Owns the cluster and all tables, and migrates. */
 export const OWNER = 'giliran';
@@ -99,7 +99,7 @@ async function giveSignIns({ binaries, clusterDir, runAs, durable }: Options): P
   );
   if (outcome.code !== 0)
     throw new StartupError(
-      `PostgreSQL could not give its roles passwords: ${tellingLine(outcome.stderr.split('\n'))}`,
+      `PostgreSQL could not give its roles passwords: ${gravestLine(outcome.stderr.split('\n'))}`,
     );
   const lines = [owner, app].map(({ user, password }) => `*:*:*:${user}:${password}\n`);
   await replaceFile(join(clusterDir, FILE), lines.join(''), runAs);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorText } from './failures.ts';
 import { ServerEndedError } from './readiness.ts';
-import { isStillInUse, type Log, tellingLine } from './server-log.ts';
+import { gravestLine, isStillInUse, type Log } from './server-log.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** In milliseconds: the first attempt at once, the later ones at growing distance. */
@@ -25,7 +25,7 @@ export interface Supervisor {
   stop(): Promise<void>;
 }
 
-/** Brings the server up, then keeps it up until told to stop. Rejects when the first start fails. */
+/** Starts the server, then keeps it running until it is stopped. Rejects when the first start fails. */
 export async function supervise(parts: SupervisorParts): Promise<Supervisor> {
   const { log } = parts;
   const stopping = new AbortController();
@@ -35,7 +35,7 @@ export async function supervise(parts: SupervisorParts): Promise<Supervisor> {
     const server = await parts.start();
     current = server;
     try {
-      // Told to stop while this one was being started: stop() had nothing to stop yet.
+      // Stopped while this one was being started: stop() had nothing to stop yet.
       stopping.signal.throwIfAborted();
       await parts.ready(server);
       return server;
@@ -105,5 +105,5 @@ export async function supervise(parts: SupervisorParts): Promise<Supervisor> {
 }
 
 export function whatHappened(error: unknown): string {
-  return error instanceof ServerEndedError ? tellingLine(error.exit.lines) : errorText(error);
+  return error instanceof ServerEndedError ? gravestLine(error.exit.lines) : errorText(error);
 }

@@ -14,7 +14,7 @@ export interface EventHub {
   /** False while there is no connection to listen on. */
   isListening(): boolean;
   subscribe(accountId: string, subscriber: Subscriber): () => void;
-  /** For those who work for all accounts: told that something of this name happened somewhere. */
+  /** For those who work for all accounts: called when something of this name happened somewhere. */
   watch(onEvent: (name: string) => void): () => void;
   close(): Promise<void>;
 }

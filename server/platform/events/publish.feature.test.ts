@@ -7,13 +7,13 @@ import { latestEventId, publishAll } from './publish.ts';
 const { deps } = await createTestApp();
 const { db, hub } = deps;
 
-it('what many accounts are told at once reaches each under its own number, in few notices', async () => {
+it('what is published to many accounts at once reaches each under its own number, in few notices', async () => {
   const accounts = Array.from({ length: 120 }, () => randomUUID());
-  const heard = new Map<string, { id: number; name: string }[]>();
+  const received = new Map<string, { id: number; name: string }[]>();
   let notices = 0;
   const stops = accounts.map((account) =>
     hub.subscribe(account, {
-      onEvent: ({ id, name }) => heard.set(account, [...(heard.get(account) ?? []), { id, name }]),
+      onEvent: ({ id, name }) => received.set(account, [...(received.get(account) ?? []), { id, name }]),
       onLost: () => undefined,
     }),
   );
@@ -27,10 +27,10 @@ it('what many accounts are told at once reaches each under its own number, in fe
     db,
     accounts.flatMap((accountId) => names.map((name) => ({ accountId, event: { name, payload: {} } }))),
   );
-  await eventually(() => expect(heard.size).toBe(accounts.length));
+  await eventually(() => expect(received.size).toBe(accounts.length));
   await eventually(() => expect(notices).toBe(6));
   for (const account of accounts) {
-    const events = heard.get(account) ?? [];
+    const events = received.get(account) ?? [];
     expect(events.map(({ name }) => name).sort()).toEqual(names);
     expect(Math.max(...events.map(({ id }) => id))).toBe(await latestEventId(db, account));
   }

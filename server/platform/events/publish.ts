@@ -9,7 +9,7 @@ const maxPayloadBytes = 4_000;
 /** Accounts that get the same event by one NOTIFY: some 60 bytes each. */
 const mostInNotice = 50;
 
-/** What every replica hears. */
+/** What every replica receives. */
 export interface Notice {
   name: string;
   payload: unknown;
@@ -17,13 +17,13 @@ export interface Notice {
 }
 
 export interface StoredEvent {
-  /** 0: told to everyone, and not kept. */
+  /** 0: published to everyone, and not stored. */
   id: number;
   name: string;
   payload: unknown;
 }
 
-/** Tells every open screen of the account, on every replica, once the caller's transaction commits. */
+/** Publishes to every open screen of the account, on every replica, once the caller's transaction commits. */
 export async function publish(db: Db, accountId: string, event: AccountEvent): Promise<void> {
   await publishAll(db, [{ accountId, event }]);
 }
@@ -54,7 +54,7 @@ export async function publishAll(
 /** In place of an account: every open screen there is. */
 export const everyone = '*';
 
-/** Tells all accounts. Not kept: a screen that was away asks for everything anew when it comes back. */
+/** Publishes to all accounts. Not stored: a screen that was away asks for everything anew when it comes back. */
 export async function publishToEveryone(db: Db, event: AccountEvent): Promise<void> {
   const notice: Notice = { name: event.name, payload: event.payload, to: everyone };
   await sql`select pg_notify(${eventsChannel}, ${JSON.stringify(notice)})`.execute(db);
@@ -72,8 +72,8 @@ const lateCommitSeconds = 10;
 const maxReplay = 500;
 
 /**
- * What a screen that last saw `lastId` may have missed, or undefined when that cannot be told any more. Events that
- * were numbered earlier but committed later are included, so a few may arrive twice: ids tell them apart.
+ * What a screen that last saw `lastId` may have missed, or undefined when that is not known any more. Events that
+ * were numbered earlier but committed later are included, so a few may arrive twice: ids distinguish them.
  */
 export async function eventsSince(
   db: Db,
@@ -101,7 +101,7 @@ export async function eventsSince(
 
 /**
  * What happened in the last moments: a screen fetches what it shows first and listens then, and may have missed what came
- * in between. Undefined when it is too much to tell.
+ * in between. Undefined when it is too much to send.
  */
 export async function eventsOfLast(
   db: Db,
@@ -119,7 +119,7 @@ export async function eventsOfLast(
   return events.length > maxReplay ? undefined : events;
 }
 
-/** Where a screen that has just come stands; 0: nothing happened that could still be told. */
+/** Where a screen that has just come stands; 0: nothing happened that could still be sent. */
 export async function latestEventId(db: Db, accountId: string): Promise<number> {
   const last = await db
     .selectFrom('events')

@@ -190,7 +190,7 @@ describe('where a call comes from', () => {
 });
 
 describe('limits and marks', () => {
-  test('too many calls from one address are told to wait', async () => {
+  test('too many calls from one address are refused for a while', async () => {
     const { app: limited } = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '2' } });
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push(await limited.inject({ url: '/v1/settings' }));

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endLook } from '#contract/end-look.ts';
-import { lookHeader } from '#contract/endpoint.ts';
+import { endImpersonation } from '#contract/end-impersonation.ts';
+import { impersonationHeader } from '#contract/endpoint.ts';
 import { bearerOf } from '../api-keys/bearer.ts';
 import { findKey } from '../api-keys/find-key.ts';
 import { createKnownTokens } from '../api-keys/known-tokens.ts';
@@ -38,8 +38,8 @@ export async function addCallers(
     if (token === undefined) {
       await byAddress(request, reply);
       request.viewer = await identify(request, reply);
-      requireLookOnly(request);
-      if (request.viewer?.look) reply.header(lookHeader, '1');
+      refuseChangesWhileImpersonating(request);
+      if (request.viewer?.impersonation) reply.header(impersonationHeader, '1');
       return;
     }
     // A key has its own limit, wherever it is used from. Tokens that nobody has seen work count for their address:
@@ -60,11 +60,11 @@ export async function addCallers(
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whatever a call is for and whoever may make it: while an operator looks nothing is changed, and no secret told. */
-function requireLookOnly({ viewer, method, routeOptions }: FastifyRequest): void {
-  if (!viewer?.look) return;
-  if (safeMethods.includes(method) && !routeOptions.config.endpoint?.notInLook) return;
-  if (routeOptions.url !== endLook.path) throw new AppError('look_only');
+/** Whatever a call is for and whoever may make it: while an operator impersonates the owner, nothing is changed and no secret is shown. */
+function refuseChangesWhileImpersonating({ viewer, method, routeOptions }: FastifyRequest): void {
+  if (!viewer?.impersonation) return;
+  if (safeMethods.includes(method) && !routeOptions.config.endpoint?.notWhileImpersonating) return;
+  if (routeOptions.url !== endImpersonation.path) throw new AppError('look_only');
 }
 
 function tokenHash(request: FastifyRequest): string {

@@ -40,7 +40,7 @@ test.each([
     'stops in the headers of a second request',
     'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\nhost: ',
   ],
-])('a connection that %s is told so and closed', async (_name, text) => {
+])('a connection that %s gets an answer that says so and is closed', async (_name, text) => {
   const answer = await send(text);
   expect(answer.slice(answer.lastIndexOf('HTTP/1.1'))).toMatch(answerOf(408, 'body_too_slow'));
 });

@@ -47,7 +47,7 @@ test('cells stand apart by semicolons or commas, lines end as spreadsheets expec
 
 /**
  * How a spreadsheet reads it, written apart from the writer, letter by letter: quotes count only where a cell begins,
- * and a separator is whichever it was told.
+ * and the separator is the one that was given.
  */
 function readCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [];

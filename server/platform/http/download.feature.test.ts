@@ -20,7 +20,7 @@ const report = endpoint({
   answer: z.string(),
 });
 
-/** How far the pieces were made, and whether their maker was told to stop. */
+/** How far the pieces were made, and whether their maker was stopped. */
 const made = { pieces: 0, ended: false };
 
 async function* pieces({ rows, failAt }: { rows: number; failAt?: number }) {

@@ -38,7 +38,7 @@ test('closing lets a request in flight finish and waits for no silent connection
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
-test('draining answers what comes on open connections, and tells each that it ends', async () => {
+test('draining answers what comes on open connections, and announces on each that it ends', async () => {
   let finish = () => {};
   let begun = () => {};
   const started = new Promise<void>((resolve) => {

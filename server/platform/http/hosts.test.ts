@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['localhost:3000', '192.168.1.5:3000', '[fe80::1]:3000', 'server', 'server.local:3000'])(
-  'not told its address, it is there as %s',
+  'without a configured address, it is there as %s',
   (host) => expect(at({}, host, '/v1/leads').path).toBe('/v1/leads'),
 );
 

@@ -73,7 +73,7 @@ test.each([
 ])('at a public address: %s', async (_name, more, authorization, status) => {
   const env = { PUBLIC_URL: 'https://app.contoh.id', ROLE: 'worker', ...more };
   const { app: open } = await createTestApp({ env, database });
-  // As a plain proxy on the same machine asks: with the address it was told to ask at, and no word of for whom.
+  // As a plain proxy on the same machine asks: with the address it was configured with, and without the visitor's address.
   const headers = { host: '127.0.0.1:3000', ...(authorization && { authorization }) };
   expect((await open.inject({ url: '/metrics', headers })).statusCode).toBe(status);
 });
@@ -98,7 +98,7 @@ test('a worker answers probes and nothing else', async () => {
   expect((await worker.inject({ url: '/v1/settings' })).statusCode).toBe(404);
 });
 
-test('a full disk, which still lets the probe read, is told for a while', async () => {
+test('a full disk, which still lets the probe read, is reported for a while', async () => {
   const write = sql`do $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$`;
   await expect(write.execute(database.db)).rejects.toMatchObject({ code: '53100' });
   const answer = await app.inject({ url: '/readyz' });

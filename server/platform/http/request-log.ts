@@ -21,7 +21,7 @@ export function addRequestLog(app: App, { metrics, secrets }: Pick<Deps, 'metric
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         key: request.viewer?.apiKey?.id,
-        // Tells visitors apart without keeping who they are.
+        // Distinguishes visitors without keeping who they are.
         client: createHmac('sha256', secrets.app).update(request.ip).digest('base64url').slice(0, 10),
       },
       'call',

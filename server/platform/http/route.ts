@@ -54,7 +54,8 @@ export function routeOnce<E extends Endpoint>(
   handler: Handler<E, { tx: Db }>,
 ): void {
   if (!endpoint.once) throw new Error(`${endpoint.path} does not say that it happens once`);
-  if (endpoint.upload?.streamed) throw new Error(`${endpoint.path} cannot tell whether a stream came before`);
+  if (endpoint.upload?.streamed)
+    throw new Error(`${endpoint.path} cannot recognise a stream that came before`);
   const keyed = async (call: Call<Endpoint>) => {
     const viewer = requireViewer(call.request);
     const { method, url, body } = call.request;
@@ -98,7 +99,7 @@ export function routeAction<
       client: clientOf(request),
       key: keyOf(request),
       call: `${method} ${url}`,
-      // A file is told by its content.
+      // A file is identified by its content.
       body: Buffer.isBuffer(body) ? body.toString('base64') : body,
     };
     const { answer, repeated } = await doActionOnce(deps, named, (tx) =>

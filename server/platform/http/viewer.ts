@@ -25,8 +25,8 @@ export interface Viewer {
   suspended?: boolean;
   /** By its owner, who alone may enter then; it rests as if it were suspended. */
   closed?: boolean;
-  /** An operator looks, as if they were this member; they change nothing. */
-  look?: { id: string; operatorName: string; until: Date };
+  /** An operator impersonates this member, read-only. */
+  impersonation?: { id: string; operatorName: string; until: Date };
   /** It is a program that asks, and may do this much of what its maker may. */
   apiKey?: { id: string; name: string; scopes: ApiScope[] };
 }

@@ -47,7 +47,7 @@ export function startHeartbeat({ pool, log, name, inHand = () => undefined }: He
     await freeNeverBegun();
   }
 
-  /** A connection that broke after jobs were locked and before we heard of it leaves them locked by us, and undone. */
+  /** A connection that broke after jobs were locked and before we got the answer leaves them locked by us, and undone. */
   async function freeNeverBegun(): Promise<void> {
     const ids = inHand();
     if (!ids) return;

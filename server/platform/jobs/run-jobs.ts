@@ -22,7 +22,7 @@ export interface JobHandler {
   job: Job;
   /**
    * May run twice for one job when a process dies in the middle: handlers are idempotent. Long ones look at `stopping`,
-   * which tells that the process is about to end.
+   * which says that the process is about to end.
    */
   run: (payload: unknown, stopping?: AbortSignal) => Promise<void>;
   /** Five cron fields, UTC, for work that repeats; its payload is then {}. */
@@ -67,7 +67,7 @@ const healthyAfterMs = 60_000;
 const longestStopMs = 15_000;
 
 /**
- * Runs jobs until told to stop: a runner that cannot start, ends or gets stuck is followed by another. Resolves after
+ * Runs jobs until it is stopped: a runner that cannot start, ends or gets stuck is followed by another. Resolves after
  * the first attempt to start one, whether it succeeded or not; what fails here never reaches the rest of the process.
  */
 export async function runJobs(options: RunOptions): Promise<JobRunner> {
@@ -162,7 +162,7 @@ async function startRunner(
     stopping.removeEventListener('abort', stop);
     await reliable.close();
     await heartbeat.stop().catch((error: unknown) => {
-      // Others free its jobs once they have not heard of it for a while.
+      // Others free its jobs once it has given no sign of life for a while.
       log.warn({ err: error }, 'could not say that this process no longer runs jobs');
     });
   }
@@ -171,7 +171,7 @@ async function startRunner(
 
 /**
  * graphile-worker looks up its tasks once and keeps the answer; when that answer was a lost connection it keeps the
- * error, and no job is found ever again. The same error object twice tells.
+ * error, and no job is found ever again. It is recognised by the same error object coming twice.
  */
 function restartWhenStuck(events: WorkerEvents, stop: () => void): void {
   const seen = new WeakSet<object>();

@@ -22,7 +22,7 @@ const refSchema = z.object({ accountId: z.uuid(), batchId: z.uuid() });
 export interface Batches {
   table: Extract<keyof Database, `${string}_batches`>;
   job: Job<typeof refSchema>;
-  /** Tells screens that one came on. */
+  /** Publishes to screens that one made progress. */
   event: 'leads.changed' | 'held.changed';
   /** A column with what is to be done, which is of no use once it is over. */
   list?: 'lead_ids';

@@ -16,7 +16,7 @@ interface NamedCall {
   body: unknown;
 }
 
-/** `act` null: nothing had to be changed, so there is nothing to tell. */
+/** `act` null: nothing had to be changed, so there is nothing to record. */
 export interface Acted<T> {
   answer: T;
   act: OperatorAction | null;

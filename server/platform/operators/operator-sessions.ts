@@ -124,15 +124,15 @@ export async function pruneOperatorSessions(db: Db, now: Date): Promise<void> {
   await withTransaction(db, (tx) => endWhere(tx, sql`expires_at <= ${now}`));
 }
 
-/** Their looks go with them; whoever has one open hears nothing more. */
+/** Their impersonations are deleted with them, and the open event streams of these end. */
 async function endWhere(tx: Db, condition: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ looks: { id: string; accountId: string }[] }>`
+  const { rows } = await sql<{ impersonations: { id: string; accountId: string }[] }>`
     with ended as (delete from operator_sessions where ${condition} returning id)
-    select coalesce(l.looks, '[]') as looks from ended e, lateral (
-      select json_agg(json_build_object('id', id, 'accountId', account_id)) as looks
+    select coalesce(i.impersonations, '[]') as impersonations from ended e, lateral (
+      select json_agg(json_build_object('id', id, 'accountId', account_id)) as impersonations
       from operator_looks where session_id = e.id
-    ) l`.execute(tx);
-  const ended = rows.flatMap(({ looks }) => looks);
+    ) i`.execute(tx);
+  const ended = rows.flatMap(({ impersonations }) => impersonations);
   const events = ended.map(({ id, accountId }) => ({
     accountId,
     event: { name: 'session.ended' as const, payload: { id } },

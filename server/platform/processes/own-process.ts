@@ -12,7 +12,7 @@ export const ownProcess = {
   startedAt: new Date(Date.now() - process.uptime() * 1_000),
 };
 
-/** "0.1.0", with the commit it was built from where that can be told: "0.1.0+e3876dc". */
+/** "0.1.0", with the commit it was built from where that is known: "0.1.0+e3876dc". */
 export function ownVersion(root: string = rootDir): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const commit = readCommit(join(root, '.git'));

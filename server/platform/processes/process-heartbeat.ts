@@ -36,7 +36,7 @@ export function startProcessHeartbeat({
   const version = ownVersion();
   let knowsSchedules = !schedules;
 
-  async function tell(): Promise<void> {
+  async function record(): Promise<void> {
     const { waiting, oldestSeconds } = metrics.intakeState.read();
     const memoryMb = Math.round(process.memoryUsage.rss() / 1024 / 1024);
     const figures = { waiting, oldestSeconds, memoryMb, ...(await readIntake()) };
@@ -51,7 +51,7 @@ export function startProcessHeartbeat({
   /** One after the other: two at once would count the same work twice. */
   let beating: Promise<void> = Promise.resolve();
   function beat(): Promise<void> {
-    const next = beating.then(tell);
+    const next = beating.then(record);
     beating = next.catch((error: unknown) =>
       log.warn({ err: error }, 'could not say that this process lives'),
     );

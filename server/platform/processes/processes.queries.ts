@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import type { WorkCount } from './work-counts.ts';
 
-/** How one process is doing; of its own memory, so that only it can tell. */
+/** How one process is doing; from its own memory, which no other process can read. */
 export interface ProcessFigures {
   waiting: number;
   oldestSeconds: number;

@@ -63,7 +63,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('moments are told by the clock of the table, days are days', async () => {
+  test('moments are written by the clock of the table, days are days', async () => {
     const { sheets } = await read([row], { timeZone: 'WIT' });
     const values = sheets[0]?.rows[1]?.map(({ value }) => value).slice(3);
     expect(values).toEqual(['46341', String(46341 + (22 * 60 + 41) / 1_440)]);

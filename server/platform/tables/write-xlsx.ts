@@ -29,9 +29,9 @@ export async function* writeXlsx(table: Table, options: Options): AsyncGenerator
   const output = zip.outputStream as Readable;
   const entries: Readable[] = [];
   // An error while writing must reach whoever reads the stream.
-  const tellReader = (error: Error) => output.destroy(error);
-  zip.on('error', tellReader);
-  const written = addParts(zip, table, options, entries).catch(tellReader);
+  const failReader = (error: Error) => output.destroy(error);
+  zip.on('error', failReader);
+  const written = addParts(zip, table, options, entries).catch(failReader);
   try {
     yield* output as AsyncIterable<Buffer>;
   } finally {

@@ -18,9 +18,9 @@ export async function* writeZip(parts: Iterable<ZipPart>, mtime: Date): AsyncGen
   const output = zip.outputStream as Readable;
   const entries: Readable[] = [];
   // An error while writing must reach whoever reads the stream.
-  const tellReader = (error: Error) => output.destroy(error);
-  zip.on('error', tellReader);
-  const written = addParts(zip, parts, mtime, entries).catch(tellReader);
+  const failReader = (error: Error) => output.destroy(error);
+  zip.on('error', failReader);
+  const written = addParts(zip, parts, mtime, entries).catch(failReader);
   try {
     yield* output as AsyncIterable<Buffer>;
   } finally {

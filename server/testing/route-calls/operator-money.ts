@@ -69,7 +69,7 @@ export const operatorMoneyCalls: Record<string, RouteCall> = {
     404,
   ),
   'POST /v1/operator/mutations/:source/:id/ignore': byOperator(ofMutation({ reason }), 404),
-  // Nothing of these waits: there is nothing to tell.
+  // None of these waits for anything.
   'POST /v1/operator/mutations/ignore': byOperator(
     (things) => ({ payload: { mutations: [{ source: 'moota', id: things.leadId }], reason } }),
     200,

@@ -10,7 +10,7 @@ const byConversion = ({ pixelId, conversionId }: Things) => ({
 const byExport = by('exportId')();
 const byImport = by('importId');
 // An address, so that nobody has to be asked where it is.
-const told = { name: 'Gudang', url: 'https://8.8.8.8/hook', events: ['lead.created'] };
+const webhook = { name: 'Gudang', url: 'https://8.8.8.8/hook', events: ['lead.created'] };
 
 const pixel = { pixelId: '123456789012345', name: 'Pixel Gamis' };
 
@@ -35,9 +35,9 @@ export const outsideCalls: Record<string, RouteCall> = {
   'DELETE /v1/exports/:id': { may: all, send: byExport },
 
   'GET /v1/webhooks': { may: managers },
-  'POST /v1/webhooks': { may: managers, send: () => ({ payload: told }) },
+  'POST /v1/webhooks': { may: managers, send: () => ({ payload: webhook }) },
   'GET /v1/webhooks/:id': { may: managers, send: byWebhook() },
-  'PUT /v1/webhooks/:id': { may: managers, send: byWebhook({ ...told, revision: 0 }) },
+  'PUT /v1/webhooks/:id': { may: managers, send: byWebhook({ ...webhook, revision: 0 }) },
   'PUT /v1/webhooks/:id/status': { may: managers, send: byWebhook({ status: 'paused' }) },
   'DELETE /v1/webhooks/:id': { may: managers, send: byWebhook() },
   'GET /v1/webhooks/:id/secret': { may: managers, send: byWebhook() },

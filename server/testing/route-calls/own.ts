@@ -4,7 +4,7 @@ import { all, anyone, managers, owner, type RouteCall, type Things } from '../ro
 const byViewer = ({ viewerId }: Things) => ({ payload: { iduser: viewerId } });
 const hours = { ...standardHours, enabled: true };
 
-/** What everyone does for themselves: signing in, what they are told, their profile and hours. */
+/** What everyone does for themselves: signing in, their notifications, their profile and hours. */
 export const ownCalls: Record<string, RouteCall> = {
   'GET /v1/settings': anyone(),
   'GET /v1/captcha': anyone(),

@@ -11,7 +11,7 @@ export interface BuyersOptions {
   pauseMs: number;
   path: string;
   port(): number;
-  /** Told the phone of each who was sent on to WhatsApp. */
+  /** Called with the phone of each who was sent on to WhatsApp. */
   onAcknowledged(phone: string): void;
 }
 

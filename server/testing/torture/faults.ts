@@ -27,7 +27,7 @@ interface FaultsReport {
   jobsQueued: number;
   /** Still in the queue at the end. */
   jobsLeft: number;
-  /** Of the processes, told to stop at the end: one that died before has another than 0. */
+  /** Of the processes, stopped at the end: one that died before has another than 0. */
   exitCodes: (number | null)[];
 }
 

@@ -42,7 +42,7 @@ export async function startOwnPostgres(
   // Benches fill tables in ways that are the owner's alone.
   const connection = postgres.ownerConnection;
   const appUrl = urlOf(postgres.connection);
-  // Its connections break when it is killed; what that does to the reader, the reader tells.
+  // Its connections break when it is killed; what that does to the reader, the reader reports.
   const { db, pool, close } = openDatabase({ connection, size: 5, onError: () => undefined });
   await migrate(pool, { appRole: postgres.connection.user });
   return {

@@ -78,7 +78,7 @@ async function strike(
   };
   const struck: Promise<void>[] = [];
   const keep = (blow: Promise<void>) => {
-    // Told at the end; it must not end the process in the meantime.
+    // Reported at the end; it must not end the process in the meantime.
     blow.catch(() => undefined);
     struck.push(blow);
   };

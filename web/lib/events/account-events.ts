@@ -4,8 +4,8 @@ import {
   beatEveryMs,
   eventsPath,
   helloEvent,
+  publishedToEveryone,
   resetEvent,
-  toldToEveryone,
 } from '#contract/events.ts';
 
 interface Message {
@@ -72,7 +72,7 @@ export function subscribeToAccount({
   const receive = (name: string) => (message: Message) => {
     live();
     if (message.lastEventId) last = message.lastEventId;
-    const id = name === toldToEveryone ? '' : message.lastEventId;
+    const id = name === publishedToEveryone ? '' : message.lastEventId;
     onEvent({ id, name, payload: JSON.parse(message.data) });
   };
 

@@ -12,7 +12,7 @@ export type AuditClient = Pick<Client, 'ip' | 'userAgent' | 'apiKey'>;
 /** From no device that the account should see: by a job, or by an operator, whose place is not the seller's business. */
 export const noDevice: AuditClient = { ip: '', userAgent: '' };
 
-/** Writes to the account's trail, in the transaction of what it tells of. Never a secret in `details`. */
+/** Writes to the account's trail, in the transaction of what it records. Never a secret in `details`. */
 export async function recordAudit(
   tx: Db,
   { clock, random }: { clock: Clock; random: Random },

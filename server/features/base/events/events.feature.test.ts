@@ -22,7 +22,7 @@ test('an event reaches the screens of its account on every replica, others never
   b.stop();
 });
 
-test('nothing is told before the transaction commits', async () => {
+test('nothing is published before the transaction commits', async () => {
   const screen = await listen(here);
   await withTransaction(db, async (tx) => {
     await publish(tx, mine, changed);
@@ -33,7 +33,7 @@ test('nothing is told before the transaction commits', async () => {
   screen.stop();
 });
 
-test('a screen that comes back is told what it missed, and then goes on live', async () => {
+test('a screen that comes back gets what it missed, and then goes on live', async () => {
   const before = await listen(here);
   await publish(db, mine, changed);
   await eventually(() => expect(before.ids()).toHaveLength(1));
@@ -51,8 +51,8 @@ test('a screen that comes back is told what it missed, and then goes on live', a
   after.stop();
 });
 
-test('a screen that opens is told what happened since it began to fetch, and nothing older', async () => {
-  // Who opens while an event is still on its way here hears it live as well; these two have arrived.
+test('a screen that opens gets what happened since it began to fetch, and nothing older', async () => {
+  // Who opens while an event is still on its way here gets it live as well; these two have arrived.
   const earlier = await listen(there);
   await expect.poll(earlier.hello).toBeDefined();
   await publish(db, mine, changed);
@@ -75,9 +75,9 @@ test('a screen that opens is told what happened since it began to fetch, and not
   other.stop();
 });
 
-describe('who heard nothing before the connection broke', () => {
+describe('who received nothing before the connection broke', () => {
   test('goes on from where the stream began', async () => {
-    // Who listens while an event is still on its way here hears it; this one has arrived.
+    // Who listens while an event is still on its way here gets it; this one has arrived.
     const earlier = await listen(here);
     await publish(db, mine, changed);
     await eventually(() => expect(earlier.ids()).toHaveLength(1));
@@ -92,7 +92,7 @@ describe('who heard nothing before the connection broke', () => {
     const after = await listen(there, last);
     await expect.poll(after.text).toContain('event: leads.changed');
     expect(after.text()).not.toContain('event: reset');
-    // Told after what was missed: who is cut off in between asks for it once more.
+    // Sent after what was missed: whoever is cut off in between asks for it once more.
     await expect.poll(after.hello).toBeDefined();
     expect(after.text().indexOf('event: hello')).toBeGreaterThan(
       after.text().indexOf('event: leads.changed'),
@@ -205,18 +205,18 @@ describe('a lead that was reassigned', () => {
     ['the owner', { role: 'owner' as const }, true],
   ] as const;
 
-  test.each(people)('%s, live', async (_, who, hears) => {
+  test.each(people)('%s, live', async (_, who, receives) => {
     here.signInAs({ accountId: mine, ...member, ...who });
     const screen = await listen(here);
     await publish(db, mine, reassigned);
     await publish(db, mine, changed);
     await expect.poll(screen.text).toContain('account.changed');
-    expect(screen.text().includes(leadId)).toBe(hears);
+    expect(screen.text().includes(leadId)).toBe(receives);
     screen.stop();
     here.signInAs({ accountId: mine, ...member });
   });
 
-  test.each(people)('%s, when coming back', async (_, who, hears) => {
+  test.each(people)('%s, when coming back', async (_, who, receives) => {
     const before = await listen(there);
     await publish(db, mine, changed);
     await eventually(() => expect(before.ids()).toHaveLength(1));
@@ -228,7 +228,7 @@ describe('a lead that was reassigned', () => {
     there.signInAs({ accountId: mine, ...member, sessionId: leadId, ...who });
     const after = await listen(there, last);
     await eventually(() => expect(after.ids().some((id) => Number(id) > Number(last) + 1)).toBe(true));
-    expect(after.text().includes(leadId)).toBe(hears);
+    expect(after.text().includes(leadId)).toBe(receives);
     after.stop();
     there.signInAs({ accountId: mine, ...member });
   });
@@ -239,7 +239,7 @@ test('a quiet stream still shows that it lives', async () => {
   try {
     const screen = await listen(here);
     vi.advanceTimersByTime(20_000);
-    // With an event of its own, and data, or no page would hear of it.
+    // With an event of its own, and data, or no page would notice it.
     await expect.poll(screen.text).toContain(': still here\nevent: beat\ndata: {}\n\n');
     screen.stop();
     await screen.ended;
@@ -248,11 +248,15 @@ test('a quiet stream still shows that it lives', async () => {
   }
 });
 
-describe('of an operator who looks', () => {
-  const look = { id: member.sessionId, operatorName: 'Rani', until: new Date('2026-11-15T03:30:00Z') };
+describe('of an operator who impersonates the owner', () => {
+  const impersonation = {
+    id: member.sessionId,
+    operatorName: 'Rani',
+    until: new Date('2026-11-15T03:30:00Z'),
+  };
   const begin = async () => {
     here.setTime('2026-11-15T03:29:59Z');
-    here.signInAs({ accountId: mine, ...member, sessionId: crypto.randomUUID(), look });
+    here.signInAs({ accountId: mine, ...member, sessionId: crypto.randomUUID(), impersonation });
     const screen = await listen(here);
     await publish(db, mine, changed);
     await expect.poll(screen.text).toContain('account.changed');
@@ -261,7 +265,7 @@ describe('of an operator who looks', () => {
     return screen;
   };
 
-  test('it tells nothing after the look’s time, and ends', async () => {
+  test('nothing is sent after the time of the impersonation, and the stream ends', async () => {
     const screen = await begin();
     await publish(db, mine, { name: 'leads.changed', payload: {} });
     await screen.ended;
@@ -280,7 +284,7 @@ describe('of an operator who looks', () => {
   });
 });
 
-test('a stranger hears nothing', async () => {
+test('a stranger receives nothing', async () => {
   here.signInAs(null);
   const screen = await listen(here);
   expect(screen.answer.status).toBe(401);

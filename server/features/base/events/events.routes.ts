@@ -27,7 +27,7 @@ const maxUnreadBytes = 1_000_000;
 /** A transaction may commit this long after its event got its time. */
 const lateMs = 2_000;
 
-/** Where a stream goes on from: what was heard last, or how long ago the screen began to fetch what it shows. */
+/** Where a stream goes on from: what was received last, or how long ago the screen began to fetch what it shows. */
 interface Place {
   lastEventId: string | undefined;
   age: number | undefined;
@@ -69,8 +69,8 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   });
 
   async function stream(raw: ServerResponse, viewer: Viewer, from: Place): Promise<void> {
-    const { accountId, sessionId, look } = viewer;
-    const isOver = () => look !== undefined && look.until <= deps.clock.now();
+    const { accountId, sessionId, impersonation } = viewer;
+    const isOver = () => impersonation !== undefined && impersonation.until <= deps.clock.now();
     // Live events wait in `early` until what was missed has been sent.
     let early: StoredEvent[] | undefined = [];
     const send = (event: StoredEvent) => {
@@ -79,7 +79,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       if (raw.writableEnded) return;
       if (isOver()) return void end();
       if (name === 'session.ended') {
-        // Who was signed out elsewhere hears nothing more; asking again is refused.
+        // Whoever was signed out elsewhere receives nothing more; a new request is refused.
         if ((payload as { id: string }).id === sessionId) end();
         return;
       }
@@ -95,7 +95,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       onLost: end,
     });
     const heartbeat = setInterval(() => {
-      // An operator's look ends by itself, also where nothing happens.
+      // An impersonation ends by itself, also while no event comes.
       if (isOver()) end();
       else if (!raw.writableEnded) raw.write(beat);
     }, beatEveryMs);
@@ -115,7 +115,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       const missed = await missedSince(accountId, from);
       if (!missed && !raw.writableEnded) raw.write(`event: ${resetEvent}\ndata: {}\n\n`);
       for (const event of missed ?? []) send(event);
-      // Who hears nothing before the connection breaks has a place to go on from all the same.
+      // Whoever receives nothing before the connection breaks has a place to go on from all the same.
       if (!raw.writableEnded) raw.write(`id: ${latest}\nevent: ${helloEvent}\ndata: {}\n\n`);
       const repeated = new Set(missed?.map((event) => event.id));
       for (const event of early) if (!repeated.has(event.id)) send(event);

@@ -26,7 +26,7 @@ test.each([
   expect(mayReceive(viewer(role, memberId), event)).toBe(expected);
 });
 
-// Written down once more by hand: what each role hears of, where nothing names a person.
+// Written down once more by hand: what each role receives, where nothing names a person.
 const forAll = [
   'account.changed',
   'announcements.changed',
@@ -56,7 +56,7 @@ test.each([
   ['cs', forAll],
   ['admin', [...forAll, ...forManagers]],
   ['owner', [...forAll, ...forManagers, ...forOwners]],
-] as const)('a %s hears of their own areas and of nothing else', (role, expected) => {
+] as const)('a %s receives events of their own areas and nothing else', (role, expected) => {
   const ofOthers = { memberId: 'rina', leadId: 'x', from: 'sari', to: 'dewi', id: 'x' };
   const names = [...Object.keys(accountEvents), 'made.up', 'toString'].filter(
     (name) => name !== 'lead.reassigned',

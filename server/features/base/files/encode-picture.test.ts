@@ -62,13 +62,13 @@ describe('what is accepted', () => {
   });
 
   test('where and with what it was taken is forgotten', async () => {
-    const telling = await plain(100, 100)
+    const withMetadata = await plain(100, 100)
       .jpeg()
       .withExif({ IFD0: { Make: 'Phone of Sari' }, IFD3: { GPSLatitude: '6/1 12/1 0/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>secret</a></x:xmpmeta>')
       .toBuffer();
-    expect(telling.includes('Phone of Sari')).toBe(true);
-    const encoded = await encodePicture(telling);
+    expect(withMetadata.includes('Phone of Sari')).toBe(true);
+    const encoded = await encodePicture(withMetadata);
     const { exif, xmp, icc, iptc } = await sharp(encoded).metadata();
     expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
   });

@@ -34,7 +34,7 @@ export async function deliverMail(
     try {
       await createSmtp(config.SMTP_URL).send(letter);
     } catch (error) {
-      // Whatever comes of that: the job has to hear of this error.
+      // Whatever comes of that: the job has to get this error.
       await recordBounce({ db, clock }, to, error).catch(() => undefined);
       throw error;
     }

@@ -14,7 +14,7 @@ import { deliverMail } from './deliver-mail.ts';
 let arrived: Email[] = [];
 let refuse: Error | undefined;
 
-/** A real mail server that takes everything, until a test tells it to refuse. */
+/** A real mail server that takes everything, until a test makes it refuse. */
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   onRcptTo: (_address, _session, done) => done(refuse),

@@ -7,7 +7,7 @@ export async function mailsTo({ database }: Pick<TestApp, 'database'>, email: st
     .selectFrom('kept_mails')
     .selectAll()
     .where('recipient', '=', email)
-    // A test's clock stands still: the number of the transaction tells which came first.
+    // A test's clock stands still: the number of the transaction shows which came first.
     .orderBy(sql`xmin::text::bigint`)
     .execute();
   return mails.map(({ subject, text, attachments }) => ({

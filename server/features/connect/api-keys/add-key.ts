@@ -16,7 +16,7 @@ import { countKeysAlone, insertKey } from './api-keys.queries.ts';
 import { loadKey } from './load-keys.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** Of the secret part: enough to tell keys apart, nothing to guess the rest from. */
+/** Of the secret part: enough to distinguish keys, nothing to guess the rest from. */
 const hintLetters = 4;
 
 export async function addKey(

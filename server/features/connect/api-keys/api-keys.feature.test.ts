@@ -33,7 +33,7 @@ const added = async (who: Viewer, more: object = {}): Promise<{ key: ApiKey; tok
   expect(answer.json()).toMatchObject({ code: 200 });
   return answer.json().data;
 };
-const told = async () =>
+const published = async () =>
   (await db.selectFrom('events').select('name').where('account_id', '=', mine.owner.accountId).execute()).map(
     ({ name }) => name,
   );
@@ -76,12 +76,12 @@ describe('making one', () => {
     expect(logLines.join('')).not.toContain(secret);
   });
 
-  test('is written into the trail, and every screen is told', async () => {
+  test('is written into the trail, and published to every screen', async () => {
     await added(mine.admin);
     expect(await trail()).toEqual([
       { kind: 'api_key_added', member_id: mine.admin.memberId, details: { key: 'Toko online' } },
     ]);
-    expect(await told()).toEqual(['api-keys.changed']);
+    expect(await published()).toEqual(['api-keys.changed']);
   });
 
   test.each([
@@ -157,7 +157,7 @@ test('another name', async () => {
   const renamed = await call(mine.admin, 'PUT', `/${key.id}`, { name: ' Toko lama ' });
   expect(renamed.json().data).toEqual({ ...key, name: 'Toko lama' });
   expect(await list(mine.owner)).toEqual([{ ...key, name: 'Toko lama' }]);
-  expect(await told()).toEqual(['api-keys.changed', 'api-keys.changed']);
+  expect(await published()).toEqual(['api-keys.changed', 'api-keys.changed']);
   expect((await call(mine.owner, 'PUT', `/${key.id}`, { name: '' })).statusCode).toBe(422);
 });
 
@@ -172,7 +172,7 @@ describe('revoking', () => {
     expect((await trail()).slice(1)).toEqual([
       { kind: 'api_key_revoked', member_id: mine.admin.memberId, details: { key: 'Toko online' } },
     ]);
-    expect(await told()).toEqual(['api-keys.changed', 'api-keys.changed']);
+    expect(await published()).toEqual(['api-keys.changed', 'api-keys.changed']);
   });
 
   test('another account’s key, and one that is not there, cannot be changed', async () => {
@@ -182,7 +182,7 @@ describe('revoking', () => {
       expect((await call(mine.owner, 'DELETE', `/${id}`)).json()).toMatchObject({ code: 404 });
     }
     expect(await list(theirs.owner)).toEqual([key]);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { LeadSource } from '#domain/lead-source.ts';
 import type { MatchInput, PixelEvent, Platform, ServerMoment } from '#domain/pixels.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
-/** Something in the life of a lead that platforms may be told of. */
+/** Something in the life of a lead that may be sent to platforms. */
 export interface Happening {
   accountId: string;
   moment: ServerMoment;
@@ -17,10 +17,10 @@ export interface Happening {
 
 export interface Cause extends Happening {
   /** What is sent of it; null: nothing is to be sent. */
-  told: ToldOf | null;
+  data: ConversionData | null;
 }
 
-interface ToldOf {
+interface ConversionData {
   /** When the visit or the order was. */
   at: Date | null;
   /** What the lead is a part of by now, or itself. */
@@ -55,7 +55,7 @@ export async function causesOf(tx: Db, happenings: readonly Happening[]): Promis
         'name', case when t.id is null then l.name else t.name end,
         'phone', case when t.id is null then l.phone else t.phone end,
         'source', coalesce(t.source, l.source::jsonb), 'value', o.value, 'currency', o.currency
-      ) end as told
+      ) end as data
     from unnest(
       ${column('accountId')}::uuid[], ${column('leadId')}::uuid[], ${column('visitId')}::uuid[],
       ${column('orderId')}::uuid[], ${column('moment')}::text[],
@@ -63,9 +63,9 @@ export async function causesOf(tx: Db, happenings: readonly Happening[]): Promis
     ) with ordinality c (account_id, lead_id, visit_id, order_id, moment, at, place)
     left join lateral (
       select * from leads l
-      where l.account_id = c.account_id and l.id = c.lead_id and ${isToTell('l')} and (
+      where l.account_id = c.account_id and l.id = c.lead_id and ${maySend('l')} and (
         l.merged_into is null
-        or exists (select from leads k where k.account_id = l.account_id and k.id = l.merged_into and ${isToTell('k')})
+        or exists (select from leads k where k.account_id = l.account_id and k.id = l.merged_into and ${maySend('k')})
       )
       offset 0
     ) l on true
@@ -82,16 +82,16 @@ export async function causesOf(tx: Db, happenings: readonly Happening[]): Promis
     order by min(c.place) over (partition by c.account_id, c.lead_id, c.at), c.moment = 'order', c.place`.execute(
     tx,
   );
-  return rows.map(({ told, ...cause }) => ({ ...cause, told: told && withDates(told) }));
+  return rows.map(({ data, ...cause }) => ({ ...cause, data: data && withDates(data) }));
 }
 
-const isToTell = (lead: string) => {
+const maySend = (lead: string) => {
   const column = (name: string) => sql.ref(`${lead}.${name}`);
   return sql`${column('trashed_at')} is null and ${column('fake_at')} is null and ${column('erased_at')} is null`;
 };
 
-function withDates(told: ToldOf): ToldOf {
-  return { ...told, at: told.at && new Date(told.at) };
+function withDates(data: ConversionData): ConversionData {
+  return { ...data, at: data.at && new Date(data.at) };
 }
 
 export interface RotatorPixelRow {

@@ -85,7 +85,7 @@ export async function openMeasuring() {
   const { app, deps, setTime, signInAs } = test;
   const { db } = deps;
   time = () => deps.clock.now().getTime();
-  // Chats are told of when the database saw them.
+  // Chats are sent with the time at which the database saw them.
   setTime(new Date().toISOString());
   const shops = await createTwoShops(deps);
   const { mine } = shops;

@@ -29,7 +29,7 @@ test('news go out by themselves; a slow answer keeps nobody else’s, and is wai
       rotatorId: rotator.id,
       source,
     });
-    // Woken by what the screens are told, not by time.
+    // Woken by an event for the screens, not by time.
     await shop.call(mine.cs, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
     await expect.poll(() => graph.events.map(({ event_name: name }) => name)).toEqual(['Lead', 'Contact']);
     expect(await statuses(stuck.id)).toEqual(['sending']);

@@ -22,7 +22,7 @@ export function createConversionSender(
 ): ConversionSender {
   const { db, clock, log } = deps;
   const underWay = new Set<Promise<void>>();
-  /** Whose screens show something old; told once in a while, not for every event. */
+  /** Accounts whose screens show something old; published once in a while, not for every event. */
   let changed = new Set<string>();
   const looking = startPollLoop({
     everyMs,
@@ -48,7 +48,7 @@ export function createConversionSender(
     underWay.add(sending);
   }
 
-  async function tell(): Promise<void> {
+  async function publishChanged(): Promise<void> {
     const accounts = [...changed];
     changed = new Set();
     if (accounts.length === 0) return;
@@ -56,10 +56,10 @@ export function createConversionSender(
       return { accountId, event: { name: 'pixels.changed' as const, payload: {} } };
     });
     await publishAll(db, events).catch((error: unknown) => {
-      log.warn({ err: error }, 'could not tell screens of conversions');
+      log.warn({ err: error }, 'could not publish conversions to screens');
     });
   }
-  const telling = setInterval(() => void tell(), pollMs);
+  const publishing = setInterval(() => void publishChanged(), pollMs);
   const unwatch = deps.hub.watch((name) => {
     if (wakingEvents.includes(name)) looking.wake();
   });
@@ -67,10 +67,10 @@ export function createConversionSender(
   return {
     async close() {
       unwatch();
-      clearInterval(telling);
+      clearInterval(publishing);
       await looking.close();
       await Promise.all(underWay);
-      await tell();
+      await publishChanged();
     },
   };
 }

@@ -1,2 +1,2 @@
-/** Platforms hear nothing more of these leads: what happens to fakes is read as nothing, what waits is deleted here. */
+/** Nothing more is sent of these leads: what happens to fakes makes no event, and events that wait are deleted here. */
 export { deleteUnsent as dropUnsent } from './prune.queries.ts';

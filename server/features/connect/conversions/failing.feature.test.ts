@@ -16,7 +16,7 @@ const plain = { status: 400, message: '', traceId: '', retryAfterMs: null };
 const passing: SendOutcome = { ...plain, result: 'passing', code: 368 };
 const bad: SendOutcome = { ...plain, result: 'bad_event', code: 100 };
 
-/** Meta, that says of some events what it is told to. */
+/** Meta, that answers some events as the test wants. */
 function saying(of: (ids: readonly string[]) => SendOutcome | undefined): SendDeps {
   const send: AdPlatform['send'] = async (address, bodies) => {
     const ids = bodies.map((body) => JSON.parse(body).event_id as string);
@@ -29,7 +29,7 @@ const names = (count: number) => Array.from({ length: count }, (_, number) => `e
 const add = (pixelId: string, ids: readonly string[]) =>
   addEvents(sending, { accountId, pixelId, names: ids });
 const arrived = () => graph.events.map(({ event_id: id }) => id);
-const told = () => unreadNotices(db);
+const notices = () => unreadNotices(db);
 
 async function sendFor(through: SendDeps, ms: number, stepMs: number) {
   for (let passed = 0; passed < ms; passed += stepMs) {
@@ -38,7 +38,7 @@ async function sendFor(through: SendDeps, ms: number, stepMs: number) {
   }
 }
 
-test('one event that always meets trouble keeps the others for minutes, not for a week', async () => {
+test('one event that always always fails keeps the others for minutes, not for a week', async () => {
   const { id } = await addPixel();
   await add(id, ['stuck', ...names(3)]);
   let asked = 0;
@@ -58,24 +58,24 @@ test('one event that always meets trouble keeps the others for minutes, not for 
   expect(asked).toBeGreaterThan(5);
   expect(asked).toBeLessThan(12);
   expect(await pixel(id)).toMatchObject({ failures: 0, next_at: null });
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   await sendFor(sending, 2 * hour, 5 * minute);
   expect(arrived()).toEqual([...names(3), 'new', 'stuck']);
 });
 
-test('a pixel that has been failing for hours is told of once, and again when it fails anew', async () => {
+test('a pixel that has been failing for hours makes one notification, and another when it fails anew', async () => {
   const { id } = await addPixel();
   await add(id, names(2));
   const through = saying(() => passing);
   await sendFor(through, 5 * hour, hour / 2);
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   await sendFor(through, 5 * hour, hour / 2);
-  expect(await told()).toMatchObject([{ kind: 'pixel.paused', subjectId: id, subject: 'Piksel' }]);
+  expect(await notices()).toMatchObject([{ kind: 'pixel.paused', subjectId: id, subject: 'Piksel' }]);
   await sendFor(sending, 3 * hour, hour / 2);
   expect(await pixel(id)).toMatchObject({ failures: 0, failing_since: null });
   await add(id, ['later']);
   await sendFor(through, 10 * hour, hour / 2);
-  expect(await told()).toHaveLength(2);
+  expect(await notices()).toHaveLength(2);
 });
 
 test('whatever is sent is refused: none is given up, the pixel rests', async () => {

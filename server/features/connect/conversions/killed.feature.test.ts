@@ -39,7 +39,7 @@ test('killed at any moment, a worker leaves each event sent once or unknown', as
   const perRound = 30;
   let happened = 0;
   const requests = () => graph.requests.length;
-  // Before an answer, after one that nobody hears, and whenever it comes.
+  // Before an answer, after one that nobody receives, and whenever it comes.
   const rounds = ['held', 'breaks_after', 'whenever'] as const;
   for (const how of rounds) {
     if (how !== 'whenever') graph.meet(how);
@@ -50,7 +50,7 @@ test('killed at any moment, a worker leaves each event sent once or unknown', as
     const chance = Math.floor(Math.random() * 2);
     await expect.poll(requests, { interval: 1 }).toBeGreaterThan(before + (how === 'whenever' ? chance : 0));
     await killWorker();
-    // What was held is taken by Meta now, and nobody is there any more to hear of it.
+    // What was held is taken by Meta now, and no process is left to receive the answer.
     graph.letGo();
     // It rests after an answer that did not come; the next worker need not.
     await sql`update pixels set next_at = null`.execute(db);

@@ -24,8 +24,8 @@ export interface MakeDeps extends Pick<Deps, 'config'> {
 /** The events that follow from these changes, kept until they are sent; each once, however often it is read. */
 export async function makeConversions(tx: Db, deps: MakeDeps, changes: readonly Change[]): Promise<void> {
   const causes = await causesOf(tx, happeningsIn(changes));
-  const rotators = causes.flatMap(({ accountId, told }) =>
-    told?.rotatorId ? [{ accountId, rotatorId: told.rotatorId }] : [],
+  const rotators = causes.flatMap(({ accountId, data }) =>
+    data?.rotatorId ? [{ accountId, rotatorId: data.rotatorId }] : [],
   );
   if (rotators.length === 0) return;
   const byRotator = new Map<string, RotatorPixelRow[]>();
@@ -33,7 +33,7 @@ export async function makeConversions(tx: Db, deps: MakeDeps, changes: readonly 
     byRotator.set(pixel.rotatorId, [...(byRotator.get(pixel.rotatorId) ?? []), pixel]);
   }
   const news = causes.flatMap((cause) =>
-    eventsOf(deps, cause, byRotator.get(cause.told?.rotatorId ?? '') ?? []),
+    eventsOf(deps, cause, byRotator.get(cause.data?.rotatorId ?? '') ?? []),
   );
   const accounts = await insertConversions(tx, news);
   await publishAll(
@@ -65,25 +65,25 @@ function eventsOf(
   cause: Cause,
   pixels: readonly RotatorPixelRow[],
 ): NewConversion[] {
-  const { accountId, moment, told } = cause;
-  if (!told?.rotatorId) return [];
-  const { rotatorId, source } = told;
-  const eventId = eventIdOf(idOf(cause, told.keptLeadId), moment);
-  const at = told.at ?? cause.at;
+  const { accountId, moment, data } = cause;
+  if (!data?.rotatorId) return [];
+  const { rotatorId, source } = data;
+  const eventId = eventIdOf(idOf(cause, data.keptLeadId), moment);
+  const at = data.at ?? cause.at;
   const sold =
-    told.value === null || told.currency === null ? null : { amount: told.value, currency: told.currency };
+    data.value === null || data.currency === null ? null : { amount: data.value, currency: data.currency };
   const events = conversionsOf(moment, pixels, platformsNamed(source), sold);
   return events.map(({ platform, value, ...planned }) => {
     const { body, inputs } = platformOf(platform).compose({
       eventId,
       event: planned.event,
       at,
-      url: pageOf(source.page) ?? `${publicUrlOf(config)}/chats/${told.slug}`,
+      url: pageOf(source.page) ?? `${publicUrlOf(config)}/chats/${data.slug}`,
       value,
       buyer: {
         id: cause.leadId,
-        name: told.name,
-        phone: told.phone,
+        name: data.name,
+        phone: data.phone,
         ip: source.ip,
         userAgent: source.userAgent,
         fbp: source.fbp,

@@ -59,7 +59,7 @@ const measured = (more: object = {}, using = deps) =>
     source: { ads: true, page: 'https://toko.id/a?kode=1', userAgent: browser } as never,
     ...more,
   });
-/** Of its form nobody is told. */
+/** Of its form nothing is sent. */
 const measuredQuietly = () =>
   withTransaction(db, async (tx) => {
     await muteChanges(tx);
@@ -132,7 +132,7 @@ test('a buyer who comes back is an event of its own, under the id of that visit'
   expect((await conversions(id)).map(({ event_id: eventId }) => eventId)).toEqual([first.event, again.event]);
 });
 
-test('pages without a pixel are told to nobody, with others in the same batch', async () => {
+test('visits of pages without a pixel are sent to nobody, with others in the same batch', async () => {
   const { id } = await addPixel();
   await Promise.all([sendForm('polos'), sendForm('gamis'), sendForm('polos')]);
   await read();
@@ -145,7 +145,7 @@ test('of accounts without pixels nothing is read', async () => {
   expect(await unread()).toEqual([]);
 });
 
-describe('tells nobody', () => {
+describe('sends nothing', () => {
   test('of what came out of a file, or was made by a program', async () => {
     const { id } = await addPixel();
     const unmeasured = await createLead(deps, { accountId, memberId: mine.cs.memberId, rotatorId: plain.id });
@@ -228,7 +228,7 @@ test('who was contacted and answers months later was chatted with once, though t
   expect(await unread()).toEqual([]);
 });
 
-test('a contact that was taken back before anybody read of it is told only when there is one again', async () => {
+test('a contact that was taken back before it was read is sent only when there is one again', async () => {
   const { id } = await addPixel();
   const lead = await measuredQuietly();
   const set = (more: { first_contact_at?: Date | null; chat?: 'yes' | 'no' }) =>
@@ -250,7 +250,7 @@ test('a contact that was taken back before anybody read of it is told only when 
   expect(await conversions(id)).toMatchObject([{ moment: 'chat', at }]);
 });
 
-test('an order that is the first contact: the chat is told before it', async () => {
+test('an order that is the first contact: the chat is sent before it', async () => {
   const { id } = await addPixel();
   await order((await measuredQuietly()).id);
   expect((await unread()).map(({ kind }) => kind)).toEqual(['order.added', 'lead.changed']);
@@ -276,7 +276,7 @@ test('of two leads that became one: both forms, one chat', async () => {
   ]);
 });
 
-test('without a token: what the browser has told is listed, what it cannot know is not', async () => {
+test('without a token: what the browser has sent is listed, what it cannot know is not', async () => {
   const { id } = await createPixel(deps, { accountId, rotatorIds: [rotator.id], events: usual });
   const lead = await measured();
   await shop.call(mine.cs, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });

@@ -2,7 +2,7 @@ import type { PixelHealth } from '#contract/pixels.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { selectHealth } from './pixel-health.queries.ts';
 
-/** What its events tell of a pixel; when it is tried again stands with the pixel itself. */
+/** What its events say of a pixel; when it is tried again stands with the pixel itself. */
 export type Health = Omit<PixelHealth, 'nextAt'>;
 
 const week = 7 * 24 * 60 * 60 * 1_000;

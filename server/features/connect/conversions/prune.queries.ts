@@ -52,7 +52,7 @@ export async function settleIdle(
         and (c.status = 'sending' or (c.status = 'waiting' and ${isTooOld(before)}))
       returning c.account_id, c.pixel_id, c.attempt_ids[cardinality(c.attempt_ids)] as attempt_id, c.status
     ),
-    told as (
+    published as (
       update conversion_attempts a set why = 'no_answer' from settled
       where settled.status = 'unknown' and a.account_id = settled.account_id and a.pixel_id = settled.pixel_id
         and a.id = settled.attempt_id and a.ms is null

@@ -10,7 +10,7 @@ import { type ClaimedPixel, endAttempt, holdClaimed } from './sending.queries.ts
 
 type RecordDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
-/** A platform's trouble of an hour is nothing that a person could do anything about. */
+/** Nobody can do anything about a platform that fails for an hour, so nobody is notified of it. */
 const longMs = 6 * 60 * 60 * 1_000;
 /** An event that is put back comes later than its pixel asks again: others go first. */
 const putBackSteps = 2;
@@ -81,7 +81,7 @@ async function notifyLongFailing(tx: Db, pixel: ClaimedPixel, now: Date): Promis
   const name = await markLongFailing(tx, pixel, new Date(now.getTime() - longMs), now);
   if (name === undefined) return;
   const { accountId, id } = pixel;
-  const trouble = { type: 'trouble', kind: 'pixel.paused', subjectId: id, subject: name } as const;
-  await queueNotice(tx, accountId, trouble);
+  const notice = { type: 'trouble', kind: 'pixel.paused', subjectId: id, subject: name } as const;
+  await queueNotice(tx, accountId, notice);
   await publish(tx, accountId, { name: 'pixels.changed', payload: {} });
 }

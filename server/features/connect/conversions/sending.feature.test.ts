@@ -85,7 +85,7 @@ describe('a pixel', () => {
     expect(await statuses(id)).toEqual(['expired', 'sent', 'sent']);
   });
 
-  test('tells of no form that the browser has told of so long ago that both would be counted', async () => {
+  test('sends no form that the browser sent so long ago that both would be counted', async () => {
     const { id } = await addPixel();
     const ago = (hours: number) => ({ at: new Date(deps.clock.now().getTime() - hours * 60 * minute) });
     await add(id, ['old form'], { ...ago(47.5), moment: 'submit' });
@@ -126,10 +126,10 @@ describe('what Meta answers', () => {
     ['throttled_pixel', 'throttled', 80_004],
     ['passing', 'passing', 2],
     ['unknown', 'passing', 1],
-  ] as const)('%s: the pixel rests, longer each time, and nothing is lost', async (trouble, why, code) => {
+  ] as const)('%s: the pixel rests, longer each time, and nothing is lost', async (failure, why, code) => {
     const { id } = await addPixel();
     await add(id, names(3));
-    graph.meet(trouble, trouble);
+    graph.meet(failure, failure);
     await send();
     const rests = async () => {
       const { next_at: nextAt, failures } = await pixel(id);
@@ -181,17 +181,17 @@ describe('what Meta answers', () => {
     ['permission_other', 'permission'],
     ['not_found', 'not_found'],
     ['echoes', 'token'],
-  ] as const)('%s: the pixel is paused, people are told once, events wait', async (trouble, why) => {
+  ] as const)('%s: the pixel is paused, people are notified once, events wait', async (failure, why) => {
     const { id, token } = await addPixel();
     await add(id, names(3));
-    graph.always(trouble);
+    graph.always(failure);
     await Promise.all([send(), send()]);
     await send();
     expect(graph.requests).toHaveLength(1);
     expect(await pixel(id)).toMatchObject({ status: 'paused', paused_why: why, next_at: null });
     expect(await statuses(id)).toEqual(['waiting', 'waiting', 'waiting']);
-    const told = await unreadNotices(db);
-    expect(told).toMatchObject([{ accountId, kind: 'pixel.paused', subjectId: id, subject: 'Piksel' }]);
+    const notices = await unreadNotices(db);
+    expect(notices).toMatchObject([{ accountId, kind: 'pixel.paused', subjectId: id, subject: 'Piksel' }]);
     const trail = await db
       .selectFrom('audit_entries')
       .select(['kind', 'details', 'member_id'])
@@ -207,11 +207,11 @@ describe('what Meta answers', () => {
     await send();
     expect(arrived()).toEqual(names(3));
     // The token stands nowhere.
-    const kept = JSON.stringify([await attempts(id), await conversions(id), trail, told, shop.logLines]);
+    const kept = JSON.stringify([await attempts(id), await conversions(id), trail, notices, shop.logLines]);
     expect(kept).not.toContain(token);
   });
 
-  test('found out by two at once, people are told once', async () => {
+  test('found out by two at once, people are notified once', async () => {
     const { id } = await addPixel();
     await add(id, names(1));
     const [claimed] = await claimDue(db, deps.clock.now(), 1);
@@ -241,10 +241,10 @@ describe('what Meta answers', () => {
 
   test.each(['breaks_after', 'half', 'not_json'] as const)(
     '%s: unknown, and never sent again by itself',
-    async (trouble) => {
+    async (failure) => {
       const { id } = await addPixel();
       await add(id, names(2));
-      graph.meet(trouble);
+      graph.meet(failure);
       await send();
       expect(await statuses(id)).toEqual(['unknown', 'unknown']);
       expect(await attempts(id)).toMatchObject([{ why: 'no_answer', events: 2 }]);
@@ -257,7 +257,7 @@ describe('what Meta answers', () => {
     },
   );
 
-  test('a key that is another now: paused, and Meta hears nothing', async () => {
+  test('a key that is another now: paused, and nothing is sent to Meta', async () => {
     const { id } = await addPixel();
     await add(id, names(1));
     await sendDue({ ...sending, secrets: { ...deps.secrets, tokens: 'another-key-for-tokens-of-tests-0' } });

@@ -88,7 +88,7 @@ export async function setInterrupted(
       where account_id = ${accountId} and pixel_id = ${pixelId} and status = 'sending'
       returning attempt_ids[cardinality(attempt_ids)] as attempt_id
     ),
-    told as (
+    published as (
       update conversion_attempts set why = 'no_answer'
       where account_id = ${accountId} and pixel_id = ${pixelId} and ms is null
         and id in (select attempt_id from left_behind)
@@ -176,7 +176,7 @@ export async function beginAttempt(
         and status = 'waiting'
       returning number
     ),
-    told as (
+    published as (
       insert into conversion_attempts (account_id, pixel_id, id, at, events)
       select ${accountId}, ${id}, ${attempt.id}, ${attempt.at}::timestamptz, count(*) from begun having count(*) > 0
     )
@@ -208,7 +208,7 @@ export async function endAttempt(
   const still =
     outcome.status === 'sent' ? sql`in ('sending', 'unknown', 'waiting')` : sql`in ('sending', 'unknown')`;
   await sql`
-    with told as (
+    with published as (
       update conversion_attempts set ms = ${end.ms}, status = ${end.status}::smallint, why = ${end.why},
         code = ${end.code}::integer, message = ${end.message}, trace_id = ${end.traceId}
       where account_id = ${accountId} and pixel_id = ${pixelId} and id = ${end.id}

@@ -74,7 +74,7 @@ test('what a buyer does reaches TikTok: the form, the chat, the order', async ()
 });
 
 describe('platforms that the page named', () => {
-  const told = async (meta: string, tiktok: string) => [
+  const counted = async (meta: string, tiktok: string) => [
     (await conversions(meta)).length,
     (await conversions(tiktok)).length,
   ];
@@ -86,13 +86,13 @@ describe('platforms that the page named', () => {
     ['1', [1, 0]],
     ['tiktok', [0, 1]],
     ['', [0, 0]],
-  ])('ads=%s: Meta and TikTok are told %j', async (ads, counts) => {
+  ])('ads=%s: Meta and TikTok get %j', async (ads, counts) => {
     const meta = await addPixel();
     const tiktok = await addPixel({ platform: 'tiktok' });
     shop.pass(60_000);
     await sendForm(ads);
     await shop.read();
-    expect(await told(meta.id, tiktok.id)).toEqual(counts);
+    expect(await counted(meta.id, tiktok.id)).toEqual(counts);
   });
 
   test.each<[true | Platform[], number[]]>([
@@ -110,7 +110,7 @@ describe('platforms that the page named', () => {
     });
     await db.updateTable('leads').set({ chat: 'yes' }).where('id', '=', id).execute();
     await shop.read();
-    expect(await told(meta.id, tiktok.id)).toEqual(counts);
+    expect(await counted(meta.id, tiktok.id)).toEqual(counts);
   });
 });
 
@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(sizes()).toEqual([50, 50, 20]);
   });
 
-  test('a token that died pauses the pixel, and its owner is told; with a new one all arrive', async () => {
+  test('a token that died pauses the pixel, and its owner is notified; with a new one all arrive', async () => {
     const { id, pixelId } = await addPixel({ platform: 'tiktok' });
     await add(id, names(3));
     tikTok.revoke(pixelId);
@@ -153,10 +153,10 @@ describe('sending', () => {
 
   test.each(['throttled', 'too_many', 'passing', 'unknown'] as const)(
     '%s: all wait, and arrive later',
-    async (trouble) => {
+    async (failure) => {
       const { id } = await addPixel({ platform: 'tiktok' });
       await add(id, names(3));
-      tikTok.meet(trouble);
+      tikTok.meet(failure);
       await send();
       expect(arrived()).toEqual([]);
       expect(await statuses(id)).toEqual(['waiting', 'waiting', 'waiting']);

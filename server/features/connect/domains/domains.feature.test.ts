@@ -5,7 +5,7 @@ import { checkDomain } from './check-domain.ts';
 import { openDomains } from './domains.fixture.ts';
 
 test('a domain from its adding to its loss and back', async () => {
-  const { mine, addHost, see, press, setRecords, dns, setTime, checkDue, troubles, trail, events } =
+  const { mine, addHost, see, press, setRecords, dns, setTime, checkDue, alerts, trail, events } =
     await openDomains();
   const { owner } = mine;
   const added = await addHost(owner, 'https://Promo.Toko.test/');
@@ -42,7 +42,7 @@ test('a domain from its adding to its loss and back', async () => {
   expect(right).toMatchObject({ state: 'active', problem: null, activeSince: '2026-11-15T03:00:00.000Z' });
   expect(right.records.map(({ isRight }) => isRight)).toEqual([true, true]);
 
-  // A name server in trouble is no reason to doubt it.
+  // A name server that fails is no reason to doubt it.
   dns.set('promo.toko.test', 'servfail');
   setTime('2026-11-15T04:00:00Z');
   await checkDue();
@@ -52,14 +52,14 @@ test('a domain from its adding to its loss and back', async () => {
   setTime('2026-11-15T04:10:00Z');
   await checkDue();
   expect(await see(owner, added)).toMatchObject({ state: 'active' });
-  expect(await troubles()).toEqual([]);
+  expect(await alerts()).toEqual([]);
   setTime('2026-11-15T04:20:00Z');
   await checkDue();
   expect(await see(owner, added)).toMatchObject({ state: 'lost', lostSince: '2026-11-15T04:20:00.000Z' });
   setTime('2026-11-15T05:20:00Z');
   await checkDue();
   expect(await see(owner, added)).toMatchObject({ state: 'lost', checkedAt: '2026-11-15T05:20:00.000Z' });
-  expect(await troubles()).toEqual([
+  expect(await alerts()).toEqual([
     { accountId: owner.accountId, kind: 'domain.lost', subject: 'promo.toko.test' },
   ]);
 
@@ -146,7 +146,7 @@ test('two who prove one host at the same moment: one has it, whoever it is', asy
   const first = await addHost(mine.owner, 'rebutan.test');
   const second = await addHost(theirs.owner, 'rebutan.test');
   setRecords(first, second);
-  // Neither hears from the name server before both have asked: they come to the database together.
+  // Neither gets an answer of the name server before both have asked: they come to the database together.
   let meet: () => void = () => undefined;
   const met = new Promise<void>((resolve) => {
     meet = resolve;
@@ -164,7 +164,7 @@ test('two who prove one host at the same moment: one has it, whoever it is', asy
 });
 
 test('a host goes over to who proves it once the first one’s proof is gone, not before', async () => {
-  const { mine, theirs, activate, addHost, press, see, setRecords, troubles } = await openDomains();
+  const { mine, theirs, activate, addHost, press, see, setRecords, alerts } = await openDomains();
   const first = await activate(mine.owner, 'pindah.test');
   const second = await addHost(theirs.owner, 'pindah.test');
   setRecords(first, second);
@@ -173,7 +173,7 @@ test('a host goes over to who proves it once the first one’s proof is gone, no
   setRecords(second);
   expect(await press(theirs.owner, second)).toMatchObject({ state: 'active' });
   expect(await see(mine.owner, first)).toMatchObject({ state: 'taken', activeSince: null });
-  expect(await troubles()).toEqual([
+  expect(await alerts()).toEqual([
     { accountId: mine.owner.accountId, kind: 'domain.taken', subject: 'pindah.test' },
   ]);
   // Looked at again, the first one learns nothing else.

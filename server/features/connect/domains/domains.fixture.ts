@@ -48,7 +48,7 @@ export async function openDomains({ env, ...options }: TestAppOptions = {}) {
     setRecords(domain);
     return press(viewer, domain);
   };
-  const troubles = async () =>
+  const alerts = async () =>
     (await unreadNotices(deps.db)).flatMap((notice) =>
       notice.type === 'trouble'
         ? [{ accountId: notice.accountId, kind: notice.kind, subject: notice.subject }]
@@ -62,7 +62,7 @@ export async function openDomains({ env, ...options }: TestAppOptions = {}) {
     press,
     setRecords,
     activate,
-    troubles,
+    alerts,
     /** As the looker does it, waited for. */
     async checkDue() {
       const due = await claimDue(deps.db, deps.clock.now(), 100);

@@ -5,31 +5,31 @@ import { keepHosts } from './keep-hosts.ts';
 const seller = { accountId: 'a', domainId: 'd', host: 'promo.toko.id', token: 'abc', homeSlug: null };
 
 function open() {
-  let tell: (name: string) => void = () => undefined;
+  let publish: (name: string) => void = () => undefined;
   const read = vi.fn(async () => [seller]);
   const hub = {
     watch(onEvent: (name: string) => void) {
-      tell = onEvent;
+      publish = onEvent;
       return () => undefined;
     },
   };
   const deps = { db: {}, hub, log: { warn: () => undefined } } as unknown as Deps;
-  return { read, tell: (name: string) => tell(name), keep: () => keepHosts(deps, read) };
+  return { read, publish: (name: string) => publish(name), keep: () => keepHosts(deps, read) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is told within a second is read once', async () => {
-  const { read, tell, keep } = open();
+test('events within a second lead to one read', async () => {
+  const { read, publish, keep } = open();
   const hosts = await keep();
   expect(hosts.find('promo.toko.id')).toBe(seller);
-  for (let n = 0; n < 50; n += 1) tell('hosts.changed');
-  tell('domains.changed');
+  for (let n = 0; n < 50; n += 1) publish('hosts.changed');
+  publish('domains.changed');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(read).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(5_000);
-  tell('hosts.changed');
+  publish('hosts.changed');
   await vi.advanceTimersByTimeAsync(0);
   expect(read).toHaveBeenCalledTimes(3);
   hosts.close();

@@ -23,7 +23,7 @@ export async function keepHosts(
   let known: ReadonlyMap<string, SellerHost> | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  /** While it runs, what is told waits for its end. */
+  /** While it runs, events wait for its end. */
   let rest: NodeJS.Timeout | undefined;
   let isWanted = false;
   let isClosed = false;

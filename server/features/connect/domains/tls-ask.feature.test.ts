@@ -31,7 +31,7 @@ test('only hosts that lead here get a certificate, and only a proxy of ours may 
   expect(await ask(`${promo}&token=${token}`, { host: 'app.internal' }, '10.0.0.7')).toBe(200);
   expect(await ask(`${promo}&token=wrong`)).toBe(403);
 
-  // One that is lost still answers those who have not heard of it; one that is given up does not.
+  // One that is lost still answers those whose resolver does not know it yet; one that is given up does not.
   await deps.db.updateTable('domains').set({ state: 'lost' }).where('host', '=', 'promo.toko.test').execute();
   expect(await ask(promo)).toBe(200);
 });

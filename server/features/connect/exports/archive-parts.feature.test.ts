@@ -8,7 +8,7 @@ const { db, close } = await createTestDatabase();
 afterAll(() => close());
 
 const inFigures = 'made of leads and orders, which are there';
-const waiting = 'waits for a moment until it is told or done';
+const waiting = 'waits for a moment until it is sent or done';
 const ways = 'a way in, or to a device: of no use to anybody else';
 const ours = 'how we look after money that comes in';
 
@@ -22,8 +22,8 @@ const leftOut: Record<string, string> = {
   campaign_totals: inFigures,
   ceiling_notices: waiting,
   changes: inFigures,
-  conversion_attempts: 'what was told to ad platforms, kept for days',
-  conversions: 'what was told to ad platforms, hashed, kept for days',
+  conversion_attempts: 'what was sent to ad platforms, kept for days',
+  conversions: 'what was sent to ad platforms, hashed, kept for days',
   day_totals: inFigures,
   email_tokens: ways,
   erased_buyers: 'hashes of those who wanted to be forgotten',
@@ -48,7 +48,7 @@ const leftOut: Record<string, string> = {
   suspended_notifications: waiting,
   mail_bounces: 'which addresses refuse our e-mails',
   operator_acts: 'what operators did; what concerns the seller is in the trail',
-  operator_looks: 'who of us looks; it is in the trail',
+  operator_looks: 'which operator impersonates the owner; it is in the trail',
   payments: ours,
   push_subscriptions: ways,
   put_aside_changes: waiting,
@@ -62,8 +62,8 @@ const leftOut: Record<string, string> = {
   turn_versions: 'a number that counts changes',
   unreached_members: 'counted anew all the time',
   wait_totals: inFigures,
-  webhook_attempts: 'what was told to programs, kept for days',
-  webhook_deliveries: 'what was told to programs, kept for days',
+  webhook_attempts: 'what was sent to programs, kept for days',
+  webhook_deliveries: 'what was sent to programs, kept for days',
 };
 
 test('of every table with an account it is decided whether it is in the archive', async () => {

@@ -67,7 +67,7 @@ test('has a file for every kind with all its rows, and says what is in them', as
   expect(all).toContain(mine.cs.email);
 });
 
-test('the owner is told by the bell and by mail, and the file is there for seven days', async () => {
+test('the owner is notified by the bell and by mail, and the file is there for seven days', async () => {
   const notices = await unreadNotices(db);
   expect(notices).toMatchObject([{ kind: 'archive.ready' }, { kind: 'archive.ready' }]);
   const { id } = (await ask(mine.owner, 'GET', 'exports')).json().data.exports[0];

@@ -160,7 +160,7 @@ describe('by campaign', () => {
     ]);
   });
 
-  test('all of them, also those that the screen tells together', async () => {
+  test('all of them, also those that the screen shows together', async () => {
     const { owner } = theirs;
     for (let n = 0; n < 60; n += 1)
       await createSpend(deps, owner, { day: '2026-11-02', nominal: n + 1, campaign: `K${n}` });
@@ -227,7 +227,7 @@ test.each([
   'figures-origins',
   'figures-hours',
   'figures-waited',
-])('%s of another account tell nothing of this one', async (kind) => {
+])('%s of another account contain nothing of this one', async (kind) => {
   const { payload } = await fetched(theirs.admin, { kind, filter });
   for (const secret of ['Sari', 'Dewi', 'Promo', '300000', '60000']) expect(payload).not.toContain(secret);
 });

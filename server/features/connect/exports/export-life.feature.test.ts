@@ -50,7 +50,7 @@ describe('asking', () => {
     setTime('2026-11-15T03:00:00Z');
   });
 
-  test('leaves a trace, and tells the screens', async () => {
+  test('is in the trail, and published to the screens', async () => {
     await start(mine.admin, { kind: 'members' });
     const entry = await db
       .selectFrom('audit_entries')

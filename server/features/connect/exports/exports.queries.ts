@@ -130,7 +130,7 @@ export async function deleteOwn(tx: Db, { accountId, memberId }: Asker, id: stri
     .executeTakeFirst();
 }
 
-/** Begun and not heard of since, or not begun for long; and no job of theirs waits, nor is one who lives at it. */
+/** Begun and without a sign of life since, or not begun for long; and no job of theirs waits, nor is one who lives at it. */
 export async function findAbandoned(
   db: Db,
   { silentSince, queuedSince }: { silentSince: Date; queuedSince: Date },

@@ -14,7 +14,7 @@ export interface ColumnSketch<Row> {
   cell: (row: Row, say: Say, language: Language) => Cell;
 }
 
-/** What the file speaks, and whose clock it tells the time by. */
+/** What the file speaks, and the time zone of its times. */
 export interface FileLocale {
   language: Language;
   timeZone: TimeZone;

@@ -26,7 +26,7 @@ const goesOn = new AbortController().signal;
 
 beforeEach(beginAnew);
 
-/** A clock on which a second passes at every look: progress is told at every portion. */
+/** A clock on which a second passes at every look: progress is reported at every portion. */
 function quickClock() {
   let at = Date.parse('2026-11-15T03:00:00Z');
   return {

@@ -6,7 +6,7 @@ import type { Asker } from './exports.queries.ts';
 export type ClaimedExport = NonNullable<Awaited<ReturnType<typeof claimExport>>>;
 
 /**
- * For the one who writes it from now on: nobody else is at it, or has not been heard of since `silentSince`. Its
+ * For the one who writes it from now on: nobody else is at it, or has given no sign of life since `silentSince`. Its
  * number of attempts is what the writer is known by.
  */
 export async function claimExport(

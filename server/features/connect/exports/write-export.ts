@@ -80,8 +80,8 @@ function whyStopped(error: unknown): WritingStopped['why'] | undefined {
 async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const viewer = await viewerOf(deps, claimed);
-  const told = { done: 0 };
-  const watched = { claimed, viewer, stopping, told };
+  const progress = { done: 0 };
+  const watched = { claimed, viewer, stopping, progress };
   const content = await openContent(deps, watched);
   const { fileId, bytes } = await storeFile(deps, content);
   try {
@@ -91,8 +91,8 @@ async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSig
       const isMine = await updateWriting(tx, claimed, now, {
         status: 'done',
         // What was deleted since it was counted is not in it.
-        total: told.done,
-        done: told.done,
+        total: progress.done,
+        done: progress.done,
         role: viewer.role,
         file_id: fileId,
         file_name: fileNameOf(claimed, viewer.timeZone),
@@ -101,8 +101,8 @@ async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSig
         expires_at: new Date(now.getTime() + lifeOf(claimed.kind)),
       });
       if (!isMine) throw new WritingStopped('gone');
-      if (claimed.kind === 'everything') await tellArchived(tx, claimed);
-      else await tellLarge(tx, deps, claimed, told.done);
+      if (claimed.kind === 'everything') await notifyOfArchive(tx, claimed);
+      else await mailLargeExport(tx, deps, claimed, progress.done);
       await publish(tx, claimed.accountId, { name: 'exports.changed', payload: {} });
     });
   } catch (error) {
@@ -112,7 +112,7 @@ async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSig
 }
 
 /** By the bell and by mail: who asked has long gone on with something else. */
-async function tellArchived(tx: Db, { accountId, id }: ClaimedExport): Promise<void> {
+async function notifyOfArchive(tx: Db, { accountId, id }: ClaimedExport): Promise<void> {
   await queueNotice(tx, accountId, { type: 'trouble', kind: 'archive.ready', subjectId: id, subject: '' });
 }
 
@@ -127,7 +127,7 @@ async function openContent(deps: WriteDeps, watched: Omit<Watched, 'total'>) {
   return contentOf(claimed, { columns, portions: rows, timeZone: viewer.timeZone });
 }
 
-async function tellLarge(tx: Db, deps: WriteDeps, claimed: ClaimedExport, rows: number): Promise<void> {
+async function mailLargeExport(tx: Db, deps: WriteDeps, claimed: ClaimedExport, rows: number): Promise<void> {
   const { accountId, memberId, kind, filter, ids } = claimed;
   if (!isLargeExport({ kind, rows, filter, ids })) return;
   await queueSecurityMail(tx, deps, { accountId, memberId, kind: 'export.large', subject: `${rows}` });
@@ -153,34 +153,34 @@ interface Watched {
   total: number;
   stopping: AbortSignal;
   /** How many rows went through. */
-  told: { done: number };
+  progress: { done: number };
 }
 
 /** Passes the rows on, says about once a second how many there were, and looks whether they are still wanted. */
 async function* reportProgress(
   deps: WriteDeps,
-  { claimed, viewer, total, stopping, told }: Watched,
+  { claimed, viewer, total, stopping, progress }: Watched,
   portions: AsyncIterable<Cell[][]>,
 ): AsyncGenerator<Cell[][]> {
   const { db, clock } = deps;
-  const tell = async () => {
+  const report = async () => {
     await viewerOf(deps, claimed, viewer);
     await withTransaction(db, async (tx) => {
-      const isMine = await updateWriting(tx, claimed, clock.now(), { total, done: told.done });
+      const isMine = await updateWriting(tx, claimed, clock.now(), { total, done: progress.done });
       if (!isMine) throw new WritingStopped('gone');
       await publish(tx, claimed.accountId, { name: 'exports.changed', payload: {} });
     });
   };
-  await tell();
-  let toldAt = clock.now().getTime();
+  await report();
+  let reportedAt = clock.now().getTime();
   for await (const rows of portions) {
     if (stopping.aborted) throw new WritingStopped('stopping');
     yield rows;
-    told.done += rows.length;
+    progress.done += rows.length;
     const now = clock.now().getTime();
-    if (now - toldAt < reportEveryMs) continue;
-    toldAt = now;
-    await tell();
+    if (now - reportedAt < reportEveryMs) continue;
+    reportedAt = now;
+    await report();
   }
 }
 

@@ -95,7 +95,7 @@ describe('what is wrong with a row', () => {
     expect((await rows(file.id))[0]?.problems).toMatchObject([{ problem: 'phone_blocked' }]);
   });
 
-  it('of a long value only the beginning is told', async () => {
+  it('of a long value only the beginning is shown', async () => {
     const file = await checked(`HP,Nama\n${nextPhone()},${long(300)}\n`);
     expect((await rows(file.id))[0]?.problems[0]?.value).toBe(long(60));
   });

@@ -106,7 +106,7 @@ export async function openImports(options: TestAppOptions = {}) {
     (await db.selectFrom('lead_labels').select('label_id').where('lead_id', '=', leadId).execute()).map(
       (row) => row.label_id,
     );
-  const told = async () => {
+  const published = async () => {
     await makeDeliveries(deps);
     return (await db.selectFrom('webhook_deliveries').select('event').execute()).map(({ event }) => event);
   };
@@ -122,7 +122,7 @@ export async function openImports(options: TestAppOptions = {}) {
       .values({ account_id: accountId, phone, created_at: deps.clock.now() })
       .execute();
 
-  // Somebody listens: what comes out of files is not told.
+  // With a webhook: what comes out of files makes no event for it.
   await db
     .insertInto('webhooks')
     .values({
@@ -156,7 +156,7 @@ export async function openImports(options: TestAppOptions = {}) {
     lead,
     events,
     labelsOf,
-    told,
+    published,
     label,
     block,
   };

@@ -168,6 +168,6 @@ function readText(field: TextField): Reader {
 
 function fingerprintOf({ phone, at }: GoodRow, said: Partial<Record<ImportField, string>>): Buffer {
   const same = { ...said, phone, ...(at && { date: at.toISOString() }) };
-  const told = importFields.flatMap((field) => (same[field] ? [field, same[field]] : []));
-  return createHash('sha256').update(JSON.stringify(told)).digest().subarray(0, 16);
+  const fields = importFields.flatMap((field) => (same[field] ? [field, same[field]] : []));
+  return createHash('sha256').update(JSON.stringify(fields)).digest().subarray(0, 16);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLead } from '#server/testing/leads.ts';
 import { nextPhone, openImports } from './imports.fixture.ts';
 
-const { db, deps, accountId, take, lead, label, events, labelsOf, told } = await openImports();
+const { db, deps, accountId, take, lead, label, events, labelsOf, published } = await openImports();
 const none = { add: 0, known: 0, already: 0, refused: 0, added: 0, updated: 0, touched: 0, skipped: 0 };
 
 describe('a buyer who is known', () => {
@@ -21,7 +21,7 @@ describe('a buyer who is known', () => {
     const older = await createLead(deps, { accountId, name: 'Tua', at: new Date('2026-11-01T00:00:00Z') });
     const { phone, id } = await createLead(deps, { accountId, name: 'Sari', phone: older.phone });
     const content = `${header}\n${phone},,Solo,Sudah dihubungi,prioritas,Sore\n`;
-    const heard = await told();
+    const before = await published();
     const file = await take(content, { choices: { known: 'update' } });
     expect(file.counts).toEqual({ ...none, updated: 1 });
     const state = () => db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ describe('a buyer who is known', () => {
     expect(await events(older.id)).toEqual([]);
     expect((await take(content, { choices: { known: 'update' } })).counts).toEqual({ ...none, already: 1 });
     expect((await state()).revision).toBe(1);
-    expect(await told()).toEqual(heard);
+    expect(await published()).toEqual(before);
   });
 
   it('update: nothing to change is skipped; an order keeps its status; a locked lead stays closed', async () => {

@@ -23,7 +23,7 @@ const {
   block,
   events,
   labelsOf,
-  told,
+  published,
 } = await openImports();
 const none = { add: 0, known: 0, already: 0, refused: 0, added: 0, updated: 0, touched: 0, skipped: 0 };
 const points = () =>
@@ -80,7 +80,7 @@ describe('rows that become leads', () => {
       rotator_id: null,
     });
     expect({ points: await points(), entries: await entries() }).toEqual(before);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 
   it('are counted by day, searched and shown like any other', async () => {
@@ -212,11 +212,13 @@ it('is not run before it was checked, and not removed while it runs', async () =
   expect((await ask(mine.owner, 'DELETE', `/${id}`)).statusCode).toBe(200);
 });
 
-it('screens are told of the import and of the leads', async () => {
-  const heard = async () =>
+it('the import and the leads are published to screens', async () => {
+  const eventNames = async () =>
     (await db.selectFrom('events').select('name').orderBy('id').execute()).map(({ name }) => name);
-  const before = (await heard()).length;
+  const before = (await eventNames()).length;
   await take(`HP\n${nextPhone()}\n`);
-  expect((await heard()).slice(before).filter((name) => name === 'leads.changed')).toEqual(['leads.changed']);
-  expect((await heard()).slice(before)).toContain('imports.changed');
+  expect((await eventNames()).slice(before).filter((name) => name === 'leads.changed')).toEqual([
+    'leads.changed',
+  ]);
+  expect((await eventNames()).slice(before)).toContain('imports.changed');
 });

@@ -43,7 +43,7 @@ async function savedToken({ db, secrets }: CheckDeps, accountId: string, id?: st
 
 /**
  * That it may not look at the pixel says nothing of whether it may send, and Meta says so in the same words as that there is
- * no such pixel: only a trial event tells.
+ * no such pixel: only a trial event shows it.
  */
 function verdictOn(result: CheckOutcome['result'], hadTrial: boolean): (typeof checkResults)[number] {
   if (result === 'taken') return 'valid';

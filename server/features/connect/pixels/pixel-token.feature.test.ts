@@ -56,8 +56,8 @@ describe('a token', () => {
     await keep(mine.owner, 'POST', '/pixels', { ...items, token: `${secret} x` });
     await keep(mine.cs, 'POST', '/pixels', { ...items, token: secret });
     await keep(theirs.owner, 'PUT', `/pixels/${id}`, edited);
-    for (const trouble of ['echoes', 'token', 'not_json', 'breaks'] as const) {
-      graph.meet(trouble);
+    for (const failure of ['echoes', 'token', 'not_json', 'breaks'] as const) {
+      graph.meet(failure);
       await keep(mine.owner, 'POST', '/pixels/check', { pixelId: number, token: secret });
     }
     await keep(mine.owner, 'POST', '/pixels/check', { pixelId: number, id });
@@ -68,9 +68,9 @@ describe('a token', () => {
     expect(dump).toContain('pixel_changed');
     await keep(mine.owner, 'DELETE', `/pixels/${id}`);
     // In letters, and as bytes are shown.
-    for (const told of [JSON.stringify(answers), dump, await wholeDatabase(), logLines.join('\n')]) {
-      expect(told).not.toContain(secret);
-      expect(told).not.toContain(hex(secret));
+    for (const text of [JSON.stringify(answers), dump, await wholeDatabase(), logLines.join('\n')]) {
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(hex(secret));
     }
     expect(logLines.length).toBeGreaterThan(10);
   });
@@ -173,8 +173,8 @@ describe('a check', () => {
     ['passing', 'unchecked', 'passing'],
     ['not_json', 'unchecked', 'no_answer'],
     ['breaks', 'unchecked', 'no_answer'],
-  ] as const)('that meets %s is %s, because of %s', async (trouble, result, why) => {
-    graph.meet(trouble);
+  ] as const)('that meets %s is %s, because of %s', async (failure, result, why) => {
+    graph.meet(failure);
     expect(await check()).toMatchObject({ result, why, name: null });
   });
 

@@ -20,12 +20,12 @@ const items = { pixelId: '1234567890', name: 'Pixel Gamis' };
 const add = (more: object = {}) => act('POST', '/pixels', { ...items, ...more });
 const edit = (id: string, more: object = {}) =>
   act('PUT', `/pixels/${id}`, { ...items, revision: 0, ...more });
-/** What the trail tells of this test. */
+/** The trail's entries of this test. */
 async function trail(from = trailBefore) {
   const rows = await db
     .selectFrom('audit_entries')
     .select(['kind', 'details', 'member_id'])
-    // A test's clock stands still: the number of the transaction tells which came first.
+    // A test's clock stands still: the number of the transaction shows which came first.
     .orderBy(sql`xmin::text::bigint`)
     .execute();
   return rows.map(({ kind, details, member_id: who }) => [kind, details, who]).slice(from);
@@ -35,7 +35,7 @@ const eventNames = async () =>
     await db.selectFrom('events').select('name').where('account_id', '=', accountId).orderBy('id').execute()
   ).map(({ name }) => name);
 
-const unheard = {
+const neverSent = {
   lastEvent: null,
   waiting: 0,
   sent: 0,
@@ -48,7 +48,7 @@ const unheard = {
 };
 
 describe('a pixel', () => {
-  test('is added, changed, paused, shown and removed, and the trail tells of it', async () => {
+  test('is added, changed, paused, shown and removed, and it is in the trail', async () => {
     const added = await add({ token: 'EAAgeheim', testCode: 'TEST1' });
     expect(added).toEqual({
       id: expect.any(String),
@@ -61,7 +61,7 @@ describe('a pixel', () => {
       status: 'active',
       pausedWhy: null,
       rotators: [],
-      health: unheard,
+      health: neverSent,
       createdAt: '2026-11-15T03:00:00.000Z',
       revision: 0,
     });
@@ -69,7 +69,7 @@ describe('a pixel', () => {
     expect(edited).toEqual({ ...added, name: 'A', pixelId: '5550001', testCode: '', revision: 1 });
     const paused = await act('PUT', `/pixels/${added.id}/status`, { status: 'paused' });
     expect(paused).toEqual({ ...edited, status: 'paused', pausedWhy: 'by_hand' });
-    // Once more changes nothing, and is not told.
+    // Once more changes nothing, and is not recorded.
     expect(await act('PUT', `/pixels/${added.id}/status`, { status: 'paused' })).toEqual(paused);
     expect(await act('PUT', `/pixels/${added.id}/status`, { status: 'active' })).toEqual(edited);
     const other = await add({ name: 'b' });
@@ -146,7 +146,7 @@ describe('a pixel', () => {
 describe('a pixel of TikTok', () => {
   const numbers = { platform: 'tiktok', pixelId: 'C4ABCDEFGH12' };
 
-  test('keeps its token: without one it would tell nobody of anything', async () => {
+  test('keeps its token: without one it would send nothing at all', async () => {
     const { id } = await add({ ...numbers, token: 'geheim' });
     const change = (more: object) =>
       call(mine.owner, 'PUT', `/pixels/${id}`, { ...items, ...numbers, revision: 0, ...more });
@@ -239,26 +239,26 @@ describe('a pixel that the platform refused', () => {
 
 describe('rotators', () => {
   const events = JSON.stringify([{ moment: 'submit', event: 'Lead', value: null }]);
-  async function use(pixelId: string, title: string, told = events) {
+  async function use(pixelId: string, title: string, chosen = events) {
     const { id } = await createRotator(deps, { accountId, title });
-    const row = { account_id: accountId, rotator_id: id, pixel_id: pixelId, place: 0, events: told };
+    const row = { account_id: accountId, rotator_id: id, pixel_id: pixelId, place: 0, events: chosen };
     await db.insertInto('rotator_pixels').values(row).execute();
     return id;
   }
 
   test('that use it are named, without those that are gone, and go on without it', async () => {
     const { id } = await add();
-    const told = await use(id, 'Gamis');
+    const used = await use(id, 'Gamis');
     const silent = await use(id, 'Baju', '[]');
     const gone = await use(id, 'Lama');
     await db.updateTable('rotators').set({ removed_at: deps.clock.now() }).where('id', '=', gone).execute();
     const { rotators } = await act('GET', `/pixels/${id}`);
     expect(rotators).toEqual([
       { id: silent, title: 'Baju', hasEvents: false },
-      { id: told, title: 'Gamis', hasEvents: true },
+      { id: used, title: 'Gamis', hasEvents: true },
     ]);
     await act('DELETE', `/pixels/${id}`);
-    expect(await act('GET', `/rotators/${told}`)).toMatchObject({ title: 'Gamis', pixels: [] });
+    expect(await act('GET', `/rotators/${used}`)).toMatchObject({ title: 'Gamis', pixels: [] });
   });
 });
 
@@ -276,7 +276,7 @@ describe('its health', () => {
   });
   const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * 86_400_000);
 
-  test('tells of the last week', async () => {
+  test('shows the last week', async () => {
     const { id } = await add({ token: 'EAAx' });
     const { id: other } = await add({ pixelId: '5550001' });
     await db

@@ -22,7 +22,7 @@ async function presentAll({ db, clock }: PresentDeps, accountId: string, records
   return records.map((record) => present(record, health.get(record.id)));
 }
 
-const unheard: Health = {
+const neverSent: Health = {
   lastEvent: null,
   waiting: 0,
   sent: 0,
@@ -33,7 +33,7 @@ const unheard: Health = {
   lastRefusal: null,
 };
 
-function present({ nextAt, tokenSince, createdAt, ...record }: PixelRecord, health = unheard): Pixel {
+function present({ nextAt, tokenSince, createdAt, ...record }: PixelRecord, health = neverSent): Pixel {
   return {
     ...record,
     tokenSince: tokenSince?.toISOString() ?? null,

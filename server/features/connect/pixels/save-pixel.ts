@@ -102,7 +102,7 @@ function tokenColumns({ clock, random, secrets }: SaveDeps, token: string) {
   return { token: sealToken(token, secrets, random), token_since: clock.now() };
 }
 
-/** That would be another pixel: its events have other names, and its buyers were told of somebody else. */
+/** That would be another pixel: its events have other names, and the buyers' pages named another platform. */
 function platformStays(): AppError {
   return new AppError('invalid_input', { texts: { platform: 'validation.platformStays' } });
 }

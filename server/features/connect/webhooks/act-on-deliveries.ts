@@ -2,7 +2,7 @@ import { dropPutAside, retryPutAside } from '#server/platform/changes/readers.qu
 import type { Db } from '#server/platform/database/index.ts';
 import { failLate, retryAllNow } from './stuck-deliveries.queries.ts';
 
-/** What waits for its next try, or for a receiver in trouble, is sent now; changes that could not be read are read again. Says how many. */
+/** What waits for its next try, or for a failing receiver, is sent now; changes that could not be read are read again. Says how many. */
 export async function retryDeliveries(tx: Db, most: number): Promise<number> {
   return (await retryAllNow(tx, most)) + (await retryPutAside(tx, 'webhooks', most));
 }

@@ -30,7 +30,7 @@ export async function recordTry(
   outcome?: Outcome,
 ): Promise<void> {
   await sql`
-    with told as (
+    with published as (
       update webhook_deliveries set attempts = attempts + 1${outcome ? changesOf(outcome, tried.at) : sql``}
       where account_id = ${accountId} and webhook_id = ${webhookId} and number = ${number}
       returning number
@@ -39,7 +39,7 @@ export async function recordTry(
       (account_id, webhook_id, number, id, at, ms, request_headers, status, answer, error)
     select ${accountId}, ${webhookId}, number, ${tried.id}, ${tried.at}::timestamptz, ${tried.ms}::integer,
       ${JSON.stringify(tried.requestHeaders)}::jsonb, ${tried.status}::smallint, ${tried.answer}, ${tried.error}
-    from told`.execute(db);
+    from published`.execute(db);
 }
 
 function changesOf({ status, nextAt, failures }: Outcome, at: Date): RawBuilder<unknown> {

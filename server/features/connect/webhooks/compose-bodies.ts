@@ -161,7 +161,7 @@ function campaignOf({ utmSource, utmMedium, utmCampaign, utmTerm, utmContent, re
   return { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, referrer, page };
 }
 
-/** As every other moment we tell: the database writes its own way. */
+/** As every other moment we send: the database writes its own way. */
 function moment(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString();
 }

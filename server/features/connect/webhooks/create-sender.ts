@@ -20,7 +20,7 @@ const pollMs = 1_000;
 export function createWebhookSender(deps: Deps, everyMs = pollMs): WebhookSender {
   const { db, clock, log } = deps;
   const underWay = new Set<Promise<void>>();
-  /** Whose screens show something old; told once in a while, not for every delivery. */
+  /** Accounts whose screens show something old; published once in a while, not for every delivery. */
   let changed = new Set<string>();
   const looking = startPollLoop({
     everyMs,
@@ -49,7 +49,7 @@ export function createWebhookSender(deps: Deps, everyMs = pollMs): WebhookSender
     const accounts = changed;
     changed = new Set();
     await publishTo(db, accounts).catch((error: unknown) => {
-      log.warn({ err: error }, 'could not tell screens of webhooks');
+      log.warn({ err: error }, 'could not publish webhooks to screens');
     });
   }
   const publishing = setInterval(() => void publishChanged(), pollMs);

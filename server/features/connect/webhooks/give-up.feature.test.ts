@@ -45,7 +45,7 @@ describe('nothing arrived for a day', () => {
   test.each([
     ['id', 'Webhook Gudang dijeda', 'Selama 24 jam'],
     ['en', 'Webhook Gudang is paused', 'For 24 hours'],
-  ] as const)('it is paused and the owner is told, once (%s)', async (language, subject, words) => {
+  ] as const)('it is paused and the owner is mailed, once (%s)', async (language, subject, words) => {
     await db.updateTable('members').set({ language }).where('email', '=', email).execute();
     await db.updateTable('webhooks').set({ name: 'Gudang' }).where('id', '=', webhookId).execute();
     receiver.answer(answers.with(500));
@@ -128,7 +128,7 @@ test('410 Gone: paused at once, with the notice', async () => {
   expect((await mailsTo(opened, email))[0]?.text).toContain('410 Gone');
 });
 
-test('paused by hand: what happens waits, nobody is told anything', async () => {
+test('paused by hand: what happens waits, nobody is notified of anything', async () => {
   await act('PUT', `/webhooks/${webhookId}/status`, { status: 'paused' });
   await newLead();
   await live(26);

@@ -8,7 +8,7 @@ import { pauseFailing } from './sending.queries.ts';
 import { pausedMail } from './webhooks.mails.ts';
 import { findGivenUp } from './webhooks.queries.ts';
 
-/** `silent`: nothing arrived for a day; `gone`: the receiver asked not to be told any more. */
+/** `silent`: nothing arrived for a day; `gone`: the receiver asked for no more events. */
 const reasons = ['silent', 'gone'] as const;
 export type GiveUpReason = (typeof reasons)[number];
 
@@ -17,7 +17,7 @@ export const pausedMailJob = defineJob(
   z.object({ accountId: z.uuid(), webhookId: z.uuid(), reason: z.enum(reasons) }),
 );
 
-/** Pauses it and has the owner told, once. What waits stays, and goes out when somebody lets it go on. */
+/** Pauses it and queues a mail to the owner, once. What waits stays, and goes out when somebody lets it go on. */
 export async function giveUp(
   tx: Db,
   webhook: { accountId: string; id: string },

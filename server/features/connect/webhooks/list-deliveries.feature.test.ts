@@ -141,7 +141,7 @@ describe('a trial', () => {
     await db.deleteFrom('rate_limits').execute();
   });
 
-  test('is sent at once and shows what came back; nothing else hears of it', async () => {
+  test('is sent at once and shows what came back; nothing else gets it', async () => {
     await newLead();
     const before = await webhook(webhookId);
     receiver.answer(answers.with(503, 'nanti'));

@@ -26,7 +26,7 @@ const subjects = (changes: LoggedChange[]) =>
 const moves = (changes: LoggedChange[]) =>
   planDeliveries(changes, [subscriber]).moves.map(({ from, to }) => `${from} > ${to}`);
 
-describe('who hears of it', () => {
+describe('who gets it', () => {
   it('who was there then, is there now, and wants to', () => {
     const subscribers = [
       subscriber,

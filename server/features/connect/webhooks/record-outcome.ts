@@ -1,4 +1,11 @@
-import { afterFailure, type Health, healthy, isOver, nextTry, troubleAfter } from '#domain/webhooks.ts';
+import {
+  afterFailure,
+  failuresBeforePause,
+  type Health,
+  healthy,
+  isOver,
+  nextTry,
+} from '#domain/webhooks.ts';
 import { hasArrived } from '#server/integrations/webhook-receiver/post-webhook.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -19,7 +26,7 @@ const gone = 410;
 /** How it goes with one webhook while it is being sent to. */
 export interface Round {
   webhook: ClaimedWebhook;
-  /** The receiver is in trouble, and this is to see whether it is back. */
+  /** The receiver fails, and this delivery checks whether it works again. */
   isProbe: boolean;
   /** False: begin nothing more. */
   goesOn: boolean;
@@ -57,7 +64,7 @@ export async function recordOutcome(
 async function beHealthy(tx: Db, { accountId, id }: ClaimedWebhook, health: Health): Promise<void> {
   if (health.failures === 0) return;
   await setHealth(tx, { accountId, id }, healthy);
-  if (health.failures >= troubleAfter) await retryNow(tx, accountId, id, health.failingSince);
+  if (health.failures >= failuresBeforePause) await retryNow(tx, accountId, id, health.failingSince);
 }
 
 interface Failure {
@@ -90,5 +97,5 @@ async function recordFailure(
   await moveFollowers(tx, name, waiting.subject, nextAt);
   await setHealth(tx, webhook, health);
   if (givesUp) await giveUp(tx, webhook, tried.status === gone ? 'gone' : 'silent');
-  round.goesOn &&= !givesUp && health.failures < troubleAfter;
+  round.goesOn &&= !givesUp && health.failures < failuresBeforePause;
 }

@@ -116,7 +116,7 @@ describe('what did not arrive', () => {
   });
 });
 
-describe('a receiver in trouble', () => {
+describe('a failing receiver', () => {
   test('is left alone as a whole, then tried with one', async () => {
     receiver.answer(answers.with(503));
     for (let number = 0; number < 40; number += 1) await newLead(`L${number}`);

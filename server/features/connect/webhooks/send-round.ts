@@ -1,4 +1,4 @@
-import { troubleAfter } from '#domain/webhooks.ts';
+import { failuresBeforePause } from '#domain/webhooks.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { attempt } from './attempt.ts';
@@ -33,7 +33,7 @@ export async function sendRound(
   const until = deps.clock.now().getTime() + longestRoundMs;
   const isInTime = () => deps.clock.now().getTime() < until;
   try {
-    const round: Round = { webhook, isProbe: webhook.failures >= troubleAfter, goesOn: true };
+    const round: Round = { webhook, isProbe: webhook.failures >= failuresBeforePause, goesOn: true };
     const { chains, waits } = await prepare(deps, round);
     await sendChains(deps, round, chains, () => mayGoOn() && isInTime());
     return chains.length > 0 || waits.length > 0;

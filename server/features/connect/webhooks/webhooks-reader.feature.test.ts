@@ -90,20 +90,20 @@ test('a delivery has the time and the copy of the change, also when the lead has
   expect(made.map(({ data }) => data)).toMatchObject([{ name: 'Satu' }, { name: 'Dua', labels: [] }]);
 });
 
-test('goes to whom there was when it happened, and who wants to hear of it now', async () => {
+test('goes to whom there was when it happened, and has chosen the event now', async () => {
   const removed = await createWebhook(deps, { accountId });
   const deaf = await createWebhook(deps, { accountId });
-  const hearing = await createWebhook(deps, { accountId, events: ['order.created'] });
+  const listening = await createWebhook(deps, { accountId, events: ['order.created'] });
   const { id } = await newLead();
   await createWebhook(deps, { accountId });
   await db.deleteFrom('webhooks').where('id', '=', removed).execute();
   const listen = (webhook: string, events: string[]) =>
     db.updateTable('webhooks').set({ events }).where('id', '=', webhook).execute();
   await listen(deaf, ['order.created']);
-  await listen(hearing, ['lead.created']);
+  await listen(listening, ['lead.created']);
   await makeDeliveries(deps);
   const rows = await db.selectFrom('webhook_deliveries').select(['webhook_id', 'subject']).execute();
-  expect(new Set(rows.map((row) => row.webhook_id))).toEqual(new Set([webhookId, hearing]));
+  expect(new Set(rows.map((row) => row.webhook_id))).toEqual(new Set([webhookId, listening]));
   expect(rows.map(({ subject }) => subject)).toEqual([id, id]);
 });
 

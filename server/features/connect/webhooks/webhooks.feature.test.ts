@@ -24,19 +24,19 @@ beforeEach(async () => {
 const items = () => ({ name: 'Gudang', url: receiver.url, events: ['lead.created', 'lead.updated'] });
 const add = (more: object = {}) => act('POST', '/webhooks', { ...items(), ...more });
 const newLead = (name = 'Dewi') => createLead(deps, { accountId, name });
-/** What the trail tells of this test. */
+/** The trail's entries of this test. */
 async function trail(from = trailBefore) {
   const rows = await db
     .selectFrom('audit_entries')
     .select(['kind', 'details', 'member_id'])
-    // A test's clock stands still: the number of the transaction tells which came first.
+    // A test's clock stands still: the number of the transaction shows which came first.
     .orderBy(sql`xmin::text::bigint`)
     .execute();
   return rows.map(({ kind, details, member_id: who }) => [kind, details, who]).slice(from);
 }
 
 describe('an address', () => {
-  test('is added, changed, shown and removed, and the trail tells of it', async () => {
+  test('is added, changed, shown and removed, and it is in the trail', async () => {
     const added = await add({ events: ['lead.created', 'lead.created'] });
     expect(added).toEqual({
       id: expect.any(String),

@@ -143,7 +143,7 @@ export async function deleteWebhook(tx: Db, accountId: string, id: string): Prom
   await tx.deleteFrom('webhooks').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-/** One that we paused, with whom to tell. */
+/** One that we paused, with whom to mail. */
 export async function findGivenUp(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('webhooks as w')

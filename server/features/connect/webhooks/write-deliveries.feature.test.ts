@@ -7,7 +7,7 @@ import { createRotator } from '#server/testing/rotators.ts';
 import { createWebhook, makeDeliveries } from '#server/testing/webhooks.ts';
 import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
-// What is told: every cause has its event, whatever it is.
+// What is sent: every cause has its event, whatever it is.
 
 const { app, deps, db, mine, theirs, receiver, act, deliveries, forgetAll } = await openWebhooks();
 const { accountId } = mine.owner;
@@ -104,7 +104,7 @@ describe('a lead', () => {
     expect(leads.find((lead) => lead.id === twin.id)).toMatchObject({ merged_into: id });
   });
 
-  test('that is touched by nothing is not told of', async () => {
+  test('that nothing changed is not sent', async () => {
     const { id } = await newLead();
     await change(id, { request_key: 'another' });
     expect(await newEvents()).toEqual([]);
@@ -130,7 +130,7 @@ describe('a lead', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  test('is told to those who want to hear of it, of the same account', async () => {
+  test('is sent to those that chose the event, of the same account', async () => {
     const deaf = await createWebhook(deps, { accountId, events: ['order.created'] });
     const second = await createWebhook(deps, { accountId, events: ['lead.created'] });
     const foreign = await createWebhook(deps, { accountId: theirs.owner.accountId });

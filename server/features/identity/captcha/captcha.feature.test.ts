@@ -192,7 +192,7 @@ test('questions nobody answered are forgotten', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('one network is told to wait, and so is it on the next replica', async () => {
+test('one network has to wait, also on the next replica', async () => {
   const there = await createTestApp({ database });
   const remoteAddress = '203.0.113.7';
   await database.db

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 import type { Random } from '#server/platform/random.ts';
 
-/** Draws a given text; the package's types do not tell that the module itself is this function. */
+/** Draws a given text; the package's types do not say that the module itself is this function. */
 const drawSvg = svgCaptcha as unknown as (text: string, options: object) => string;
 
 const look = { width: 200, height: 64, fontSize: 62, noise: 3 };
@@ -10,7 +10,7 @@ const background = '#FBFAF7';
 /** Twice the size, for sharp screens. */
 const dotsPerInch = 2 * 72;
 
-/** As bent pixels, not as paths: the shapes of an SVG would tell a program the characters at once. */
+/** As bent pixels, not as paths: the shapes of an SVG would give a program the characters at once. */
 export async function drawPicture(text: string, random: Random): Promise<Buffer> {
   const svg = bend(drawSvg(text, look), random);
   const drawing = sharp(Buffer.from(svg), { density: dotsPerInch });

@@ -29,7 +29,7 @@ const end = (by: Session, id: string) =>
 const endOthers = (by: Session) =>
   app.inject({ method: 'POST', url: '/v1/devices/end-others', headers: headers(by) });
 const idsOf = async (by: Session) => (await list(by)).json().data.map(({ id }: { id: string }) => id);
-/** What the trail tells of after `work`; nothing in it can be deleted before a test. */
+/** The entries of the trail after `work`; nothing in it can be deleted before a test. */
 const written = async (work: () => Promise<unknown>) => {
   const trail = () => db.selectFrom('audit_entries').selectAll().execute();
   const before = new Set((await trail()).map(({ id }) => id));
@@ -112,14 +112,14 @@ describe('ending one', () => {
     ]);
   });
 
-  test('tells its open streams', async () => {
+  test('ends its open streams', async () => {
     await end(here, there.id);
-    const told = await db
+    const published = await db
       .selectFrom('events')
       .select(['name', 'payload'])
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    expect(told).toEqual({ name: 'session.ended', payload: { id: there.id } });
+    expect(published).toEqual({ name: 'session.ended', payload: { id: there.id } });
   });
 
   test('the device in hand may be ended too; its cookie goes', async () => {

@@ -9,7 +9,7 @@ import { listDevices } from './list-devices.ts';
 
 type DevicesDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
-/** Signs out one of the viewer's own devices; the trail tells which. */
+/** Signs out one of the viewer's own devices; the trail says which. */
 export async function endDevice(
   { db, clock, random }: DevicesDeps,
   viewer: Viewer,

@@ -20,7 +20,7 @@ const opened = async (who: TestMember) => {
   return { cookie, id: viewer.sessionId };
 };
 
-it('an owner sees and ends where a member is signed in, and the trail tells', async () => {
+it('an owner sees and ends where a member is signed in, and it is in the trail', async () => {
   const [one, other] = [await opened(cs), await opened(cs)];
   const ids = async () => (await list(owner, cs.memberId)).data.map(({ id }: { id: string }) => id);
   expect((await ids()).sort()).toEqual([one.id, other.id].sort());

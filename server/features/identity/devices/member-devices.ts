@@ -23,7 +23,7 @@ export async function listMemberDevices(
   });
 }
 
-/** The trail tells who was signed out of what, and by whom. */
+/** The trail says who was signed out of what, and by whom. */
 export async function endMemberDevice(
   deps: DevicesDeps,
   viewer: Viewer,

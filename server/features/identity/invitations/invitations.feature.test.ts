@@ -49,7 +49,7 @@ describe('until it is accepted', () => {
     expect((await invited(theirs.owner, { email })).token).toEqual(expect.any(String));
     const twice = await shops.tryAdd(owner, { email: email.toUpperCase() });
     expect(twice.json()).toMatchObject({ code: 409, error: 'email_taken' });
-    // Whether someone has an account elsewhere is not told to who invites.
+    // Whether someone has an account elsewhere is not shown to whoever invites.
     expect((await shops.tryAdd(owner, { email: theirs.cs.email })).statusCode).toBe(200);
   });
 
@@ -64,7 +64,7 @@ describe('until it is accepted', () => {
     await expect(attempt).rejects.toThrow('members_invited_cannot_enter');
   });
 
-  it('the list tells it apart from who is inactive', async () => {
+  it('the list distinguishes it from who is inactive', async () => {
     const { id } = await invited();
     const ids = async (status: string) =>
       (await ask(owner, 'GET', `members?status=${status}&search=`))

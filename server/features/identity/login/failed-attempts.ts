@@ -9,7 +9,7 @@ import { countRate, uncountRate } from '#server/platform/rate-limits.ts';
 import { requireWork, type WorkDeps } from './ask-for-work.ts';
 import { forgetFailures, lockFailures, pruneFailures, saveFailures } from './login.queries.ts';
 
-/** Whether the e-mail has an account or not: the delay must not tell. Hashed, since strangers' addresses pass here. */
+/** Whether the e-mail has an account or not: the delay must not show it. Hashed, since strangers' addresses pass here. */
 export function attemptKey(email: string, network: string): string {
   return createHash('sha256').update(`${email} ${network}`).digest('base64url');
 }

@@ -66,7 +66,7 @@ describe('guessing one person’s password from many networks', () => {
     expect((await login({ email: owner.email, password })).statusCode).toBe(200);
   });
 
-  it('does not tell whether the e-mail has an account', async () => {
+  it('does not show whether the e-mail has an account', async () => {
     expect((await guess('tidak@ada.id', 21)).filter((status) => status === 428)).toHaveLength(1);
     await guess(owner.email, 20);
     const [known, unknown] = [
@@ -98,7 +98,7 @@ describe('guessing one person’s password from many networks', () => {
     expect((await login({ email: owner.email, password, work })).statusCode).toBe(200);
   });
 
-  it('is not what one network is told, which waits as before', async () => {
+  it('is not shared with the delay of one network, which waits as before', async () => {
     const from = '203.0.113.4';
     for (let failure = 0; failure < 5; failure += 1)
       expect((await login({ email: owner.email, password: 'Salah' }, { from })).statusCode).toBe(401);

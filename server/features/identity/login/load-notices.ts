@@ -12,8 +12,8 @@ export async function loadNotices(
   viewer: Viewer,
   language: Language,
 ): Promise<Notices> {
-  const { accountId, suspended, enrol, look, role } = viewer;
-  const account = suspended || look ? await findSuspension(db, accountId) : undefined;
+  const { accountId, suspended, enrol, impersonation, role } = viewer;
+  const account = suspended || impersonation ? await findSuspension(db, accountId) : undefined;
   return {
     suspended:
       suspended && account && !account.isClosing
@@ -21,8 +21,12 @@ export async function loadNotices(
         : null,
     closed: account?.endsAt ? { endsAt: account.endsAt.toISOString() } : null,
     enrol: enrol ? { from: enrol.from.toISOString() } : null,
-    look: look
-      ? { operatorName: look.operatorName, shop: account?.name ?? '', until: look.until.toISOString() }
+    look: impersonation
+      ? {
+          operatorName: impersonation.operatorName,
+          shop: account?.name ?? '',
+          until: impersonation.until.toISOString(),
+        }
       : null,
     announcements: await announcements.shownTo(role, language),
   };

@@ -31,7 +31,7 @@ const activate = (iduser: string, cookie: string) =>
   here.app.inject({ url: `/v1/user/activate/${iduser}`, headers: { cookie } });
 
 describe('cekemail', () => {
-  it('tells which step comes next', async () => {
+  it('says which step comes next', async () => {
     const google = await createMember(deps, { googleSubject: 'g-1' });
     const both = await createMember(deps, { googleSubject: 'g-2', password });
     const next = async (email: string) => (await post('/v1/login/cekemail', { email })).json().data.next;

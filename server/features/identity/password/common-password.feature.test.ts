@@ -59,7 +59,7 @@ test.each([
     expect(answer.json()).toMatchObject({ code: 422, error: 'invalid_input', fields: { password: said } });
 });
 
-test('a signed-in person is told the same, in their language, and keeps the password they have', async () => {
+test('a signed-in person gets the same answer, in their language, and keeps the password they have', async () => {
   expect((await change('Rahasia123')).json().fields).toEqual({ password: said });
   expect((await change('Kencana12', 'en')).json().fields).toEqual({
     password: 'too easy to guess: many people use it, or it is like your email or shop name. Choose another',

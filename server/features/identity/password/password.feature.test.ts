@@ -72,7 +72,7 @@ describe('forgotten', () => {
     const [known, unknown] = [await forgot(email), await forgot('tiada@toko.id')];
     expect(known.json()).toEqual({ code: 200, data: {} });
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-    // The same work in the queue too: the time must not tell.
+    // The same work in the queue too: the time must not show it.
     const { rows } = await sql`select 1 from graphile_worker.jobs`.execute(db);
     expect(rows).toHaveLength(2);
     await runQueuedJobs(here);
@@ -242,11 +242,11 @@ describe('signed in', () => {
     for (let n = 0; n < 6; n += 1) errors.push((await change(mine, 'Salah123', 'Kebun7Hijau')).json().error);
     expect(errors[0]).toBe('invalid_input');
     expect(errors.at(-1)).toBe('sign_in_delayed');
-    // Not even the right one tells that it is right.
+    // Not even the right one gets a different answer.
     expect((await change(mine, initial, initial)).json().error).toBe('sign_in_delayed');
   });
 
-  test('a stranger without a link is told to sign in', async () => {
+  test('a stranger without a link is asked to sign in', async () => {
     expect((await change('', initial, 'Kebun7Hijau')).statusCode).toBe(401);
   });
 });

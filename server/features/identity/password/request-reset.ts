@@ -16,7 +16,7 @@ export const resetMailJob = defineJob(
   z.object({ accountId: z.uuid(), memberId: z.uuid() }),
 );
 
-/** Queues a reset link. A stranger's e-mail gets a job too, for nobody, so that the time tells nothing. */
+/** Queues a reset link. A stranger's e-mail gets a job too, for nobody, so that the time shows nothing. */
 export async function requestReset(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   email: string,

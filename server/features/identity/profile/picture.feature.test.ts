@@ -82,14 +82,14 @@ describe('a new picture', () => {
     expect(await stored()).toEqual([(await pictureOf(mine.cs))?.slice('/files/pictures/'.length)]);
   });
 
-  test('tells the open screens of the account', async () => {
-    const told = async () =>
+  test('publishes to the open screens of the account', async () => {
+    const published = async () =>
       (await deps.db.selectFrom('events').select('account_id').orderBy('id').execute()).map(
         ({ account_id }) => account_id,
       );
-    const before = (await told()).length;
+    const before = (await published()).length;
     await upload(good);
-    expect((await told()).slice(before)).toEqual([mine.cs.accountId]);
+    expect((await published()).slice(before)).toEqual([mine.cs.accountId]);
   });
 
   test('is taken for what its bytes are, whatever the header says', async () => {

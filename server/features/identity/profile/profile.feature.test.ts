@@ -124,7 +124,7 @@ describe('changing', () => {
     },
   );
 
-  test('open screens of the account are told, of another never; nothing changed, nothing told', async () => {
+  test('open screens of the account get an event, of another never; nothing changed, no event', async () => {
     const count = async () => [await changes(mine.owner.accountId), await changes(theirs.owner.accountId)];
     const [own = 0, foreign = 0] = await count();
     signInAs(mine.cs);

@@ -50,7 +50,7 @@ const eventsOf = async (accountId: string) =>
   );
 
 describe('the time zone of a shop', () => {
-  test('is WIB until the owner says otherwise, which the trail tells and every screen hears', async () => {
+  test('is WIB until the owner says otherwise, which is in the trail and published to every screen', async () => {
     const { accountId, people, cookies, ask, setZone } = await openShop();
     expect((await ask('/v1/profile')).json().data.timeZone).toBe('WIB');
     expect((await setZone('WITA')).json().data).toMatchObject({ timeZone: 'WITA', tour: null });

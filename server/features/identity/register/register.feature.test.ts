@@ -172,7 +172,7 @@ describe('the welcome mail', () => {
     expect(await mailsTo(here, member.email)).toHaveLength(2);
   });
 
-  test('a member who was added is told by whom', async () => {
+  test('a member who was added reads by whom', async () => {
     const { person } = await newcomer('pemilik@toko.id');
     const added = { accountId: person.accountId, memberId: newId(deps.clock, deps.random) };
     await db

@@ -36,8 +36,8 @@ export async function resetMemberSecondFactor(
     if (!wasOn) return;
     const details = { member: member.fullName };
     await recordAudit(tx, deps, { ...viewer, kind: 'second_factor_reset', details, client });
-    const told = { accountId, memberId: viewer.memberId, subject: member.fullName };
-    await queueSecurityMail(tx, deps, { ...told, kind: 'second-factor.reset' });
-    await queueSecurityMails(tx, deps, { ...told, kind: 'second-factor.own-reset' }, [memberId]);
+    const about = { accountId, memberId: viewer.memberId, subject: member.fullName };
+    await queueSecurityMail(tx, deps, { ...about, kind: 'second-factor.reset' });
+    await queueSecurityMails(tx, deps, { ...about, kind: 'second-factor.own-reset' }, [memberId]);
   });
 }

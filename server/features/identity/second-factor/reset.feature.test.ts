@@ -66,7 +66,7 @@ describe('an owner resets the second factor of a member who lost it', () => {
     },
   );
 
-  it('is in the trail, and both are told by mail', async () => {
+  it('is in the trail, and both are mailed', async () => {
     const { ask, member: owner } = await signedIn();
     const { member } = await enrolled({ accountId: owner.accountId });
     await reset(ask, member);
@@ -77,17 +77,17 @@ describe('an owner resets the second factor of a member who lost it', () => {
       .executeTakeFirstOrThrow();
     expect(await resetsOf(owner)).toEqual([{ by: owner.memberId, details: { member: name } }]);
     await runQueuedJobs(here);
-    const [told] = await mailsTo(here, member.email);
-    expect(told?.subject).toBe('Verifikasi dua langkah Anda direset');
-    expect(told?.text).toContain('tanyakan ke pemilik akun');
-    expect(told?.text).toContain('/profile/security');
+    const [mail] = await mailsTo(here, member.email);
+    expect(mail?.subject).toBe('Verifikasi dua langkah Anda direset');
+    expect(mail?.text).toContain('tanyakan ke pemilik akun');
+    expect(mail?.text).toContain('/profile/security');
     const toOwner = (await mailsTo(here, owner.email)).find(
       ({ subject }) => subject === 'Verifikasi dua langkah anggota direset',
     );
     expect(toOwner?.text).toContain(name);
   });
 
-  it('every member is told, however many were reset in that hour', async () => {
+  it('every member is mailed, however many were reset in that hour', async () => {
     const { ask, member: owner } = await signedIn();
     const members: TestMember[] = [];
     for (let n = 0; n < 4; n += 1) members.push((await enrolled({ accountId: owner.accountId })).member);
@@ -132,7 +132,7 @@ describe('an owner resets the second factor of a member who lost it', () => {
     }
   });
 
-  it('who has none stays signed in, and nothing is told', async () => {
+  it('who has none stays signed in, and nobody is mailed', async () => {
     const { ask: byOwner, member: owner } = await signedIn();
     const { ask, member } = await signedIn({ accountId: owner.accountId });
     expect(await isOn(byOwner, member)).toBe(false);
@@ -222,7 +222,7 @@ describe('a passkey that is being added while the second factor is reset', () =>
   });
 });
 
-it('owner and admins are told by mail when it is required, and when no more; others are not', async () => {
+it('owner and admins are mailed when it is required, and when no more; others are not', async () => {
   const { ask, member: owner } = await signedIn();
   const of = { accountId: owner.accountId, password };
   const admin = await createMember(here.deps, { ...of, role: 'admin' });
@@ -230,7 +230,7 @@ it('owner and admins are told by mail when it is required, and when no more; oth
   await db.updateTable('members').set({ status: 'inactive' }).where('id', '=', away.memberId).execute();
   const cs = await createMember(here.deps, of);
   await ask('PUT', '/second-factor/requirement', { isRequired: true });
-  // Nothing new, nothing to tell.
+  // Nothing new, so no mail.
   await ask('PUT', '/second-factor/requirement', { isRequired: true });
   await ask('PUT', '/second-factor/requirement', { isRequired: false });
   await runQueuedJobs(here);

@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
       confirmBy: ['password'],
     });
     expect((await enterPassword(browser(), member)).statusCode).toBe(200);
-    // Nothing left to remove, and nothing to be told of.
+    // Nothing left to remove, and no mail about it.
     await ask('DELETE', '/second-factor/app');
     expect((await kindsOf(member.memberId)).filter((kind) => kind === 'second_factor_off')).toHaveLength(1);
   });
@@ -197,7 +197,7 @@ describe('signing in', () => {
   });
 });
 
-it('codes of the app cannot be guessed from many networks: then they rest, the owner is told, recovery codes open', async () => {
+it('codes of the app cannot be guessed from many networks: then they rest, the owner is mailed, recovery codes open', async () => {
   const owner = await createMember(here.deps, { password });
   const { member, secret, recoveryCodes } = await enrolled({ accountId: owner.accountId, role: 'admin' });
   const pending = await pendingOf(browser(), member);
@@ -273,7 +273,7 @@ describe('recovery codes', () => {
   });
 });
 
-it('the owner is told by mail, whoever of the account it was', async () => {
+it('the owner is mailed, whoever of the account it was', async () => {
   const owner = await createMember(here.deps, { password });
   const { ask, member, recoveryCodes } = await enrolled({ accountId: owner.accountId, role: 'admin' });
   const pending = await pendingOf(browser(), member);

@@ -40,7 +40,7 @@ it('at the start nothing is said while our key opens every secret; otherwise how
   ]);
 });
 
-it('who signs in with a code of such an app is told so, and it counts as no wrong guess', async () => {
+it('who signs in with a code of such an app gets an error that says so, and it counts as no wrong guess', async () => {
   const { member, secret, recoveryCodes } = await enrolled();
   await sealElsewhere(member, secret);
   const pending = await pendingOf(browser(), member);

@@ -15,29 +15,29 @@ export const securityMailJob = defineJob(
     /** What people call what it is about; never a secret. */
     subject: z.string(),
     at: z.iso.datetime(),
-    /** Whom it tells; nobody named: the owner. */
+    /** Who gets it; nobody named: the owner. */
     toId: z.uuid().optional(),
   }),
 );
 
-type Told = Omit<z.output<typeof securityMailJob.payload>, 'at' | 'toId'>;
+type SecurityEvent = Omit<z.output<typeof securityMailJob.payload>, 'at' | 'toId'>;
 
-/** Tells the owner by mail, in the transaction of what happened; of one kind, by one person, no more than a few an hour. */
+/** Queues a mail to the owner, in the transaction of what happened; of one kind, by one person, no more than a few an hour. */
 export async function queueSecurityMail(
   tx: Db,
   { clock }: { clock: Clock },
-  { accountId, memberId, kind, subject }: Told,
+  { accountId, memberId, kind, subject }: SecurityEvent,
 ): Promise<void> {
   if (!(await isWithinRate({ db: tx, clock }, 'security-mail.kind', `${accountId} ${kind} by ${memberId}`)))
     return;
   await enqueue(tx, securityMailJob, { accountId, memberId, kind, subject, at: clock.now().toISOString() });
 }
 
-/** Tells these members what concerns them themselves; each no more than a few of one kind an hour. */
+/** Queues mails to these members about what concerns them themselves; each no more than a few of one kind an hour. */
 export async function queueSecurityMails(
   tx: Db,
   { clock }: { clock: Clock },
-  { accountId, memberId, kind, subject }: Told,
+  { accountId, memberId, kind, subject }: SecurityEvent,
   memberIds: readonly string[],
 ): Promise<void> {
   const at = clock.now().toISOString();

@@ -47,7 +47,7 @@ describe('a new device', () => {
     expect(await subjectsTo(email)).toEqual([newDevice, newDevice]);
   });
 
-  it('an owner who signed in before there were such cookies is told once', async () => {
+  it('an owner who signed in before there were such cookies is mailed once', async () => {
     const { email, memberId } = await createMember(deps, { password });
     const lastActive = { last_active_at: deps.clock.now() };
     await deps.db.updateTable('members').set(lastActive).where('id', '=', memberId).execute();
@@ -91,15 +91,15 @@ it('a new API key is mailed to the owner, whoever made it; its name holds no lin
 it('of one kind there are no more than a few an hour', async () => {
   const owner = await createMember(deps);
   const { max } = limits['security-mail.kind'];
-  const tell = (kind: (typeof securityMailKinds)[number]) =>
+  const queue = (kind: (typeof securityMailKinds)[number]) =>
     withTransaction(deps.db, (tx) => queueSecurityMail(tx, deps, { ...owner, kind, subject: 'X' }));
   setTime(start);
-  for (let n = 0; n < max + 2; n += 1) await tell('webhook.added');
+  for (let n = 0; n < max + 2; n += 1) await queue('webhook.added');
   expect(await subjectsTo(owner.email)).toHaveLength(max);
-  await tell('export.large');
+  await queue('export.large');
   expect(await subjectsTo(owner.email)).toHaveLength(max + 1);
   setTime('2026-11-15T04:00:01Z');
-  await tell('webhook.added');
+  await queue('webhook.added');
   expect(await subjectsTo(owner.email)).toHaveLength(max + 2);
   setTime(start);
 });

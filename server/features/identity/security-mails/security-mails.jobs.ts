@@ -4,5 +4,5 @@ import { deliverSecurityMail } from './deliver-security-mail.ts';
 import { securityMailJob } from './queue-security-mail.ts';
 
 export function securityMailsJobs(deps: MailDeps): JobHandler[] {
-  return [handle(securityMailJob, (told) => deliverSecurityMail(deps, told))];
+  return [handle(securityMailJob, (payload) => deliverSecurityMail(deps, payload))];
 }

@@ -29,29 +29,29 @@ const wib = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+07:
 interface Came {
   at?: string;
   /** The page had a pixel and said so; `true` as it was kept while Meta was the only platform. */
-  told?: boolean | readonly Platform[];
+  ads?: boolean | readonly Platform[];
   locked?: boolean;
   set?: object;
   account?: string;
 }
-const sourceOf = (campaign: string, told: boolean | readonly Platform[]) => ({
+const sourceOf = (campaign: string, ads: boolean | readonly Platform[]) => ({
   ...(campaign && { utmCampaign: campaign }),
-  ...(told !== false && { ads: told }),
+  ...(ads !== false && { ads }),
 });
 async function lead(
   campaign: string,
-  { at = '12 10:00', told = true, locked = false, set, account }: Came = {},
+  { at = '12 10:00', ads = true, locked = false, set, account }: Came = {},
 ) {
   const { id } = await createLead(deps, {
     accountId: account ?? accountId,
     at: wib(at),
     locked,
-    source: sourceOf(campaign, told),
+    source: sourceOf(campaign, ads),
   });
   if (set) await db.updateTable('leads').set(set).where('id', '=', id).execute();
   return id;
 }
-const returns = (leadId: string, campaign: string, { at = '12 11:00', told = true }: Came = {}) =>
+const returns = (leadId: string, campaign: string, { at = '12 11:00', ads = true }: Came = {}) =>
   db
     .insertInto('lead_touches')
     .values({
@@ -59,7 +59,7 @@ const returns = (leadId: string, campaign: string, { at = '12 11:00', told = tru
       lead_id: leadId,
       id: newId(clock, random),
       at: wib(at),
-      source: JSON.stringify(sourceOf(campaign, told)),
+      source: JSON.stringify(sourceOf(campaign, ads)),
     })
     .execute();
 const buys = (leadId: string, { on = '12', at = '12 12:00', ...set }: Record<string, unknown> = {}) =>
@@ -105,8 +105,8 @@ const cases: { name: string; come: (campaign: string) => Promise<unknown>; count
   {
     name: 'a page without a pixel',
     come: async (campaign) => {
-      const id = await lead(campaign, { told: false, set: contacted });
-      await returns(id, campaign, { told: false });
+      const id = await lead(campaign, { ads: false, set: contacted });
+      await returns(id, campaign, { ads: false });
       await buys(id);
     },
     counts: { untold: 1, people: 1, chats: 1, orders: 1, revenue: 100_000 },
@@ -132,31 +132,31 @@ const cases: { name: string; come: (campaign: string) => Promise<unknown>; count
   {
     name: 'only TikTok was named: Meta knows nothing of it',
     come: async (campaign) => {
-      const told = await lead(campaign, { told: ['tiktok'] });
-      await returns(told, campaign, { told: ['tiktok'] });
-      await buys(told);
+      const id = await lead(campaign, { ads: ['tiktok'] });
+      await returns(id, campaign, { ads: ['tiktok'] });
+      await buys(id);
     },
     counts: { untold: 1, people: 1, orders: 1, revenue: 100_000 },
   },
   {
     name: 'Meta was named, alone or with another',
     come: async (campaign) => {
-      const told = await lead(campaign, { told: ['meta', 'tiktok'] });
-      await returns(told, campaign, { told: ['meta'] });
-      await buys(told);
+      const id = await lead(campaign, { ads: ['meta', 'tiktok'] });
+      await returns(id, campaign, { ads: ['meta'] });
+      await buys(id);
     },
     counts: { counted: 2, again: 1, people: 1, ordersCounted: 1, orders: 1, revenue: 100_000 },
   },
   {
     name: 'deleted, and Meta never knew',
     come: async (campaign) => {
-      await lead(campaign, { told: false, set: { trashed_at: clock.now() } });
+      await lead(campaign, { ads: false, set: { trashed_at: clock.now() } });
       await spends(campaign, 1_000);
     },
     counts: { spend: 1_000 },
   },
   {
-    name: 'a cancelled order: Meta never hears of it',
+    name: 'a cancelled order: it is never sent to Meta',
     come: async (campaign) => buys(await lead(campaign), { cancelled_at: clock.now() }),
     counts: { counted: 1, people: 1, ordersCounted: 1 },
   },
@@ -226,32 +226,32 @@ const none: AdFigures = {
 };
 
 describe('what Meta would count beside what is here', () => {
-  let told: AdReport;
+  let shown: AdReport;
   beforeAll(async () => {
-    told = await report(mine.owner);
+    shown = await report(mine.owner);
   });
   it.each(cases)('$name', ({ name, counts }) => {
-    const row = told.campaigns.find(({ campaign }) => campaign === name);
+    const row = shown.campaigns.find(({ campaign }) => campaign === name);
     expect(row).toEqual({ campaign: name, ...none, ...counts });
   });
 
   it('no campaign at all, nobody else’s, and all of it together', () => {
-    const names = told.campaigns.map(({ campaign }) => campaign);
+    const names = shown.campaigns.map(({ campaign }) => campaign);
     expect([...names].sort()).toEqual(['', ...cases.map(({ name }) => name)].sort());
-    const sum = (name: keyof AdFigures) => told.campaigns.reduce((total, row) => total + row[name], 0);
-    expect(told.total).toEqual(
+    const sum = (name: keyof AdFigures) => shown.campaigns.reduce((total, row) => total + row[name], 0);
+    expect(shown.total).toEqual(
       Object.fromEntries(Object.keys(none).map((name) => [name, sum(name as keyof AdFigures)])),
     );
-    expect(told.others).toBeNull();
+    expect(shown.others).toBeNull();
   });
 
   it('every difference has its reason', () => {
-    for (const { counted, people, untold, again, gone } of told.campaigns)
+    for (const { counted, people, untold, again, gone } of shown.campaigns)
       expect(counted).toBe(people - untold + again + gone);
   });
 });
 
-it('campaigns beyond the largest are told together', async () => {
+it('campaigns beyond the largest are added up', async () => {
   const whole = await loadAdReport(db, mine.owner, week);
   const cut = await loadAdReport(db, mine.owner, week, 2);
   expect(cut.campaigns).toEqual(whole.campaigns.slice(0, 2));

@@ -37,11 +37,11 @@ const sums = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::bigint as $
 const with0 = (known: Partial<Record<(typeof names)[number], string>>) =>
   sql.join(names.map((name) => sql`${sql.raw(known[name] ?? '0')} as ${sql.ref(name)}`));
 
-const toldMeta = namesMeta(sql.ref('source'));
+const sentToMeta = namesMeta(sql.ref('source'));
 
 /**
  * Visits, orders and money by campaign. One campaign is written in several ways, so capitals make no other one of it; it
- * is shown as most people wrote it, as on the dashboard. Visits are counted one by one: no totals know which were told.
+ * is shown as most people wrote it, as on the dashboard. Visits are counted one by one: no totals know which were sent.
  */
 export async function reportByCampaign(db: Db, asked: Asked): Promise<ReportRow[]> {
   const { accountId, from, to, start, end, most } = asked;
@@ -51,21 +51,21 @@ export async function reportByCampaign(db: Db, asked: Asked): Promise<ReportRow[
     with visits as (
       select campaign_of(source) as campaign,
         ${with0({
-          counted: 'count(*) filter (where is_told)',
-          gone: 'count(*) filter (where is_told and is_gone)',
-          untold: 'count(*) filter (where not is_told and not is_gone)',
+          counted: 'count(*) filter (where is_sent)',
+          gone: 'count(*) filter (where is_sent and is_gone)',
+          untold: 'count(*) filter (where not is_sent and not is_gone)',
           people: 'count(*) filter (where not is_gone)',
           chats: "count(*) filter (where not is_gone and chat = 'yes')",
         })}
       from (
-        select source, ${toldMeta} as is_told, lead_chat(chat, status) as chat,
+        select source, ${sentToMeta} as is_sent, lead_chat(chat, status) as chat,
           trashed_at is not null or merged_into is not null as is_gone
         from leads where account_id = ${accountId} and created_at >= ${start} and created_at < ${end}
       ) l group by 1
       union all
       select campaign_of(source::json), ${with0({ counted: 'count(*)', again: 'count(*)' })}
       from lead_touches
-      where account_id = ${accountId} and at >= ${start} and at < ${end} and ${toldMeta}
+      where account_id = ${accountId} and at >= ${start} and at < ${end} and ${sentToMeta}
       group by 1
     ),
     sold as (
@@ -73,10 +73,10 @@ export async function reportByCampaign(db: Db, asked: Asked): Promise<ReportRow[
       from (
         select campaign, (
           -- One by one: there are few of them beside the leads, and all leads would be read for them.
-          select ${toldMeta} from leads l where l.account_id = o.account_id and l.id = o.lead_id
-        ) as is_told
+          select ${sentToMeta} from leads l where l.account_id = o.account_id and l.id = o.lead_id
+        ) as is_sent
         from orders o where account_id = ${accountId} and created_at >= ${start} and created_at < ${end}
-      ) o where is_told
+      ) o where is_sent
       group by campaign
       union all
       select campaign,
@@ -85,7 +85,7 @@ export async function reportByCampaign(db: Db, asked: Asked): Promise<ReportRow[
       where account_id = ${accountId} and ordered_on between ${from}::date and ${to}::date and cancelled_at is null
       group by campaign
     ),
-    told as materialized (
+    sent as materialized (
       select campaign, ${sums} from (
         select * from visits
         union all select * from sold
@@ -97,7 +97,7 @@ export async function reportByCampaign(db: Db, asked: Asked): Promise<ReportRow[
     named as (
       select row_number() over (order by sum(counted) desc, sum(people) desc, sum(spend) desc, lower(campaign)) as place,
         (array_agg(campaign order by counted + people desc, campaign collate "C"))[1] as campaign, ${sums}
-      from told group by lower(campaign)
+      from sent group by lower(campaign)
     )
     select place, campaign, ${sql.join(names.map((name) => sql.ref(name)))} from named where place <= ${most}
     union all

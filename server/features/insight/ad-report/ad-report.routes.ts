@@ -9,7 +9,7 @@ import { writeGoogleConversions } from './write-google-conversions.ts';
 
 export function adReportRoutes(app: App, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   route(app, getAdReport, ({ viewer, query }) => loadAdReport(db, viewer, query));
-  // Google is told of orders alone.
+  // The file for Google has orders alone.
   if (!config.ORDERS_ENABLED) return;
   route(app, getGoogleConversions, async ({ viewer: { accountId, timeZone }, query }) => ({
     rows: await countGoogleConversions(db, { accountId, timeZone, ...query }),

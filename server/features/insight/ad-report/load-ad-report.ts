@@ -26,7 +26,7 @@ const nothing: AdFigures = {
 };
 const names = Object.keys(nothing) as (keyof AdFigures)[];
 
-/** What Meta would count of these days beside what is here; what is beyond `most` campaigns is told together. */
+/** What Meta would count of these days beside what is here; what is beyond `most` campaigns is added up. */
 export async function loadAdReport(
   db: Db,
   { accountId, timeZone }: Viewer,

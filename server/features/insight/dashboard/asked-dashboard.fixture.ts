@@ -24,6 +24,6 @@ export async function openDashboard() {
   return { deps, setTime, shops, rotators, send, ask };
 }
 
-/** A day of 24 hours, told by those that are not empty. */
+/** A day of 24 hours, given by those that are not empty. */
 export const hoursOf = (counts: Record<number, number>) =>
   Array.from({ length: 24 }, (_, hour) => counts[hour] ?? 0);

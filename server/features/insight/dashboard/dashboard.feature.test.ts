@@ -166,7 +166,7 @@ it('in WITA a day begins an hour earlier', async () => {
   expect(await ask(owner)).toEqual(wholeWeekend);
 });
 
-it('an empty shop has nothing to tell, and says so', async () => {
+it('an empty shop has no figures, and says so', async () => {
   const viewer = { ...owner, ...(await createMember(deps)) };
   const [figures, members, rotatorTable, origins, hours] = await askAll(viewer);
   expect(figures.now.total).toEqual(none);
@@ -197,7 +197,7 @@ describe('the range', () => {
     for (const call of calls) expect((await send(owner, call, query)).statusCode).toBe(status);
   });
 
-  it('tells every day of it', async () => {
+  it('has every day of it', async () => {
     const { now, before } = await ask(owner, '', 'from=2026-01-01&to=2026-12-31');
     expect([now.days.length, before.days.length]).toEqual([365, 365]);
     expect([before.from, before.to]).toEqual(['2025-01-01', '2025-12-31']);

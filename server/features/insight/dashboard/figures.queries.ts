@@ -36,7 +36,7 @@ export function sumsOf(
   by: Readonly<Record<string, RawBuilder<unknown>>>,
 ): RawBuilder<unknown> {
   const { table, summed, summedFigures, when } = partsOf(name);
-  const keys = sql.join(Object.entries(by).map(([key, told]) => sql`${told} as ${sql.ref(key)}`));
+  const keys = sql.join(Object.entries(by).map(([key, column]) => sql`${column} as ${sql.ref(key)}`));
   const groups = sql.join(Object.values(by));
   return sql`
     select ${keys}, ${summed} from ${table} where ${inDays(whose, days)} group by ${groups}
@@ -75,23 +75,23 @@ export interface DayRow extends Sums {
 
 /** `key`, and everything that is known of it. */
 const sumsWith = (key: RawBuilder<unknown>, whose: Whose, days: Days) => {
-  const by = { told: key };
+  const by = { grouped: key };
   return sql`
-    select told, sum(leads)::bigint as leads, sum(timed)::bigint as timed, sum(contacted)::bigint as contacted,
+    select grouped, sum(leads)::bigint as leads, sum(timed)::bigint as timed, sum(contacted)::bigint as contacted,
       sum(in_time)::bigint as "inTime", sum(fresh)::bigint as fresh, sum(orders)::bigint as orders,
       sum(revenue)::bigint as revenue
     from (
-      select told, leads, timed, contacted, in_time, 0 as fresh, orders, revenue
+      select grouped, leads, timed, contacted, in_time, 0 as fresh, orders, revenue
       from (${sumsOf('figure_totals', whose, days, by)}) t
       union all
       select ${key}, 0, 0, 0, 0, fresh, 0, 0 from (${freshLeads(whose, days)}) f
-    ) a group by told`;
+    ) a group by grouped`;
 };
 
 /** Only days on which something happened. */
 export async function sumsByDay(db: Db, whose: Whose, days: Days): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select told as day, leads, timed, contacted, "inTime", fresh, orders, revenue from (${sumsWith(day, whose, days)}) s`.execute(
+    select grouped as day, leads, timed, contacted, "inTime", fresh, orders, revenue from (${sumsWith(day, whose, days)}) s`.execute(
     db,
   );
   return rows;
@@ -103,7 +103,7 @@ export interface MemberRow extends Sums {
 
 export async function sumsByMember(db: Db, whose: Whose, days: Days): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select told as "memberId", leads, timed, contacted, "inTime", fresh, orders, revenue
+    select grouped as "memberId", leads, timed, contacted, "inTime", fresh, orders, revenue
     from (${sumsWith(memberId, whose, days)}) s
     where leads <> 0 or orders <> 0`.execute(db);
   return rows;

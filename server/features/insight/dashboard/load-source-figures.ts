@@ -34,7 +34,7 @@ export async function loadRotatorFigures(
 
 const origins = ['meta', 'other'] as const;
 
-/** By where buyers came from and by campaign, most leads first; what is beyond `most` is told together. */
+/** By where buyers came from and by campaign, most leads first; what is beyond `most` is added up. */
 export async function loadOriginFigures(
   deps: FigureDeps,
   viewer: Viewer,

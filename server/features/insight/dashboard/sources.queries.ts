@@ -102,7 +102,7 @@ export async function sumsBySource(
   const by = { origin: sql`origin`, campaign: sql`campaign` };
   const sums = sql`sum(leads)::bigint as leads, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue`;
   const { rows } = await sql<{ origins: OriginRow[] | null; campaigns: CampaignRow[] | null }>`
-    with told as materialized (
+    with counted as materialized (
       select origin, campaign, ${sums} from (${sumsOf('campaign_totals', whose, days, by)}) t
       group by origin, campaign having sum(leads) <> 0 or sum(orders) <> 0
     ),
@@ -113,7 +113,7 @@ export async function sumsBySource(
       from (
         select origin, campaign, sum(leads) over (partition by campaign) as weight,
           sum(leads) over (partition by lower(campaign), origin) as of_origin, leads, orders, revenue, 0 as spend
-        from told
+        from counted
         union all ${spent}
       ) a group by lower(campaign)
     ),
@@ -122,7 +122,7 @@ export async function sumsBySource(
       union all
       select null, null, '', ${sums}, sum(spend)::bigint from named where place > ${most} having count(*) > 0
     )
-    select (select json_agg(o) from (select origin, ${sums} from told group by origin) o) as origins,
+    select (select json_agg(o) from (select origin, ${sums} from counted group by origin) o) as origins,
       (select json_agg(s order by place) from shown s) as campaigns`.execute(db);
   return { origins: rows[0]?.origins ?? [], campaigns: rows[0]?.campaigns ?? [] };
 }

@@ -14,16 +14,16 @@ export async function differencesIn(
   accountId: string,
   name: FigureTableName,
 ): Promise<FigureDifference[]> {
-  const { table, keys, names, when, told, negative, summed, differs } = partsOf(name);
+  const { table, keys, names, when, measured, negative, summed, differs } = partsOf(name);
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(d) as row from (
       select day, ${keys}, ${summed} from (
         select day, ${keys}, ${names} from ${table} where account_id = ${accountId}
         union all
-        select day, ${keys}, ${told} from unread_figures(${accountId}) where ${when}
+        select day, ${keys}, ${measured} from unread_figures(${accountId}) where ${when}
         union all
         select day, ${keys}, ${negative} from (
-          select day, ${keys}, ${told} from (${countedFigures(accountId)}) f where ${when}
+          select day, ${keys}, ${measured} from (${countedFigures(accountId)}) f where ${when}
         ) c
       ) a group by day, ${keys} having ${differs}
     ) d order by day`.execute(db);

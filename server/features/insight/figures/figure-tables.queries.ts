@@ -5,7 +5,7 @@ interface FigureTable {
   keys: readonly string[];
   /** Which figures concern it. */
   when: RawBuilder<unknown>;
-  /** Each measure as a row of figures tells it. */
+  /** Each measure as a row of figures has it. */
   measures: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
@@ -80,14 +80,16 @@ export const part = (word: string, name: FigureTableName) => sql.ref(`${word}_${
 export function partsOf(name: FigureTableName) {
   const { keys, when, measures } = tableOf(name);
   const names = Object.keys(measures);
-  const sums = Object.values(measures).map((told) => sql`sum(${told})`);
+  const sums = Object.values(measures).map((measured) => sql`sum(${measured})`);
   return {
     table: sql.table(name),
     keys: refs(keys),
     names: refs(names),
     when,
-    /** As a row of figures tells them. */
-    told: sql.join(Object.entries(measures).map(([measure, told]) => sql`${told} as ${sql.ref(measure)}`)),
+    /** As a row of figures has them. */
+    measured: sql.join(
+      Object.entries(measures).map(([measure, measured]) => sql`${measured} as ${sql.ref(measure)}`),
+    ),
     sums: sql.join(sums),
     /** A group of figures of which nothing is left. */
     sumsAreZero: allZero(sums),
@@ -98,7 +100,9 @@ export function partsOf(name: FigureTableName) {
     ),
     negative: sql.join(names.map((measure) => sql`-${sql.ref(measure)} as ${sql.ref(measure)}`)),
     summedFigures: sql.join(
-      Object.entries(measures).map(([measure, told]) => sql`sum(${told})::bigint as ${sql.ref(measure)}`),
+      Object.entries(measures).map(
+        ([measure, measured]) => sql`sum(${measured})::bigint as ${sql.ref(measure)}`,
+      ),
     ),
     summed: sql.join(names.map((measure) => sql`sum(${sql.ref(measure)})::bigint as ${sql.ref(measure)}`)),
     differs: sql`not (${allZero(names.map((measure) => sql`sum(${sql.ref(measure)})`))})`,

@@ -133,7 +133,7 @@ describe('counting anew', () => {
     return shop;
   };
 
-  it('a difference is told, and put right for this account alone', async () => {
+  it('a difference is reported, and put right for this account alone', async () => {
     const [mine, other] = [await fill(), await fill()];
     for (const { accountId } of [mine, other]) {
       expect(await differences(accountId)).toEqual([]);

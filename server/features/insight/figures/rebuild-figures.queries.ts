@@ -29,13 +29,13 @@ export async function replaceTotals(tx: Db, accountId: string): Promise<void> {
     )`,
   );
   const written = figureTableNames.map((name) => {
-    const { table, keys, names, when, told, negative, summed, differs } = partsOf(name);
+    const { table, keys, names, when, measured, negative, summed, differs } = partsOf(name);
     return sql`${part('new', name)} as (
       insert into ${table} (account_id, day, ${keys}, ${names})
       select ${accountId}, day, ${keys}, ${summed} from (
-        select day, ${keys}, ${told} from counted where ${when}
+        select day, ${keys}, ${measured} from counted where ${when}
         union all
-        select day, ${keys}, ${negative} from (select day, ${keys}, ${told} from unread where ${when}) u
+        select day, ${keys}, ${negative} from (select day, ${keys}, ${measured} from unread where ${when}) u
       ) f
       where (select count(*) from ${part('old', name)}) >= 0
       group by day, ${keys} having ${differs}

@@ -7,14 +7,14 @@ import { createTwoShops } from '#server/testing/two-shops.ts';
 import { openSpends } from './spends.fixture.ts';
 
 const here = await openSpends();
-const { deps, db, items, add, added, get, edit, remove, trail, told } = here;
+const { deps, db, items, add, added, get, edit, remove, trail, published } = here;
 let { mine, theirs } = here;
 beforeEach(async () => {
   ({ mine, theirs } = await createTwoShops(deps));
 });
 
 describe('adding', () => {
-  test('is kept whole, told and written down', async () => {
+  test('is kept whole, published and written down', async () => {
     const { accountId, memberId } = mine.admin;
     const rotator = await createRotator(deps, { accountId, title: 'Gamis' });
     const spend = await added(mine.admin, { rotatorId: rotator.id, campaign: ' gajian ', note: 'naik' });
@@ -36,7 +36,7 @@ describe('adding', () => {
         details: { day: '2026-11-15', nominal: 150_000, campaign: 'gajian' },
       },
     ]);
-    expect(await told(accountId)).toBe(1);
+    expect(await published(accountId)).toBe(1);
   });
 
   test('twice under one key happens once', async () => {
@@ -87,7 +87,7 @@ describe('adding', () => {
         fields: { rotatorId: 'Rotator ini tidak ditemukan' },
       });
     }
-    expect(await told(mine.owner.accountId)).toBe(0);
+    expect(await published(mine.owner.accountId)).toBe(0);
   });
 });
 
@@ -123,10 +123,10 @@ describe('editing', () => {
       kind: 'spend_changed',
       details: { day: '2026-11-10', nominal: 90_000, campaign: 'retarget' },
     });
-    expect(await told(mine.owner.accountId)).toBe(2);
+    expect(await published(mine.owner.accountId)).toBe(2);
   });
 
-  test('who is late is told, and given the entry as it is', async () => {
+  test('whoever is late gets a conflict with the entry as it is', async () => {
     await edit(mine.owner, spend.id, change({ nominal: 1_000 }));
     expect((await edit(mine.admin, spend.id, change({ note: 'x' }))).json()).toMatchObject({
       code: 409,
@@ -212,7 +212,7 @@ test('a deleted one is gone, and its trace stays', async () => {
     kind: 'spend_removed',
     details: { day: '2026-11-15', nominal: 150_000, campaign: 'gajian' },
   });
-  expect(await told(mine.owner.accountId)).toBe(2);
+  expect(await published(mine.owner.accountId)).toBe(2);
 });
 
 test('another account’s are not there, and a CS may see none', async () => {

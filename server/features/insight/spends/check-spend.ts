@@ -44,7 +44,7 @@ export async function checkSpend(
   const isNew = rotatorId !== null && rotatorId.toLowerCase() !== before?.rotatorId;
   if (isNew && !(await isRotatorThere(tx, accountId, rotatorId)))
     texts.rotatorId = 'validation.unknownRotator';
-  // The next file could not tell which of the two entries is its own.
+  // For the next file it would be unclear which of the two entries is its own.
   const metaCampaign = before?.metaCampaign ?? null;
   if (before && metaCampaign !== null) {
     const isTwice = await isImportedTwice(tx, accountId, { id: before.id, day, metaCampaign });

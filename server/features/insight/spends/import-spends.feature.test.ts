@@ -3,7 +3,7 @@ import { createTwoShops } from '#server/testing/two-shops.ts';
 import { openSpends } from './spends.fixture.ts';
 
 const here = await openSpends();
-const { deps, db, send, looked, kept, replaced, list, edit, items, trail, told } = here;
+const { deps, db, send, looked, kept, replaced, list, edit, items, trail, published } = here;
 let { mine, theirs } = here;
 beforeEach(async () => {
   ({ mine, theirs } = await createTwoShops(deps));
@@ -49,10 +49,10 @@ describe('Meta’s file', () => {
   test('is only looked at first', async () => {
     expect(await looked(file, owner())).toEqual({ kept: false, ...all });
     expect((await list(owner())).total).toBe(0);
-    expect(await told(owner().accountId)).toBe(0);
+    expect(await published(owner().accountId)).toBe(0);
   });
 
-  test('is kept, told and written down once, however often it is sent', async () => {
+  test('is kept, published and written down once, however often it is sent', async () => {
     expect(await kept(file, owner())).toEqual({ kept: true, ...all });
     const stored = await spends();
     expect(stored).toHaveLength(3);
@@ -62,7 +62,7 @@ describe('Meta’s file', () => {
     expect(await trail(owner().accountId)).toEqual([
       { by: owner().memberId, kind: 'spends_imported', details: { added: 3, changed: 0, removed: 0 } },
     ]);
-    expect(await told(owner().accountId)).toBe(1);
+    expect(await published(owner().accountId)).toBe(1);
   });
 
   test('twice at the same moment adds nothing twice', async () => {
@@ -140,10 +140,10 @@ describe('Meta’s file', () => {
     expect(await looked(next, owner())).toMatchObject({ added: 1, removed: none, others });
     expect(await kept(next, owner())).toMatchObject({ added: 1, removed: none, others });
     expect((await list(owner())).total).toBe(5);
-    const heard = await told(owner().accountId);
+    const before = await published(owner().accountId);
     expect(await replaced(next, owner())).toMatchObject({ added: 0, same: 1, removed: others, others: none });
     expect(await list(owner())).toMatchObject({ total: 3, sum: 100_000 + 200_001 + 5 });
-    expect(await told(owner().accountId)).toBe(heard + 1);
+    expect(await published(owner().accountId)).toBe(before + 1);
   });
 
   test('leaves what was entered by hand, and another account’s', async () => {

@@ -73,7 +73,7 @@ export async function openSpends() {
       .where('kind', 'like', 'spend%')
       .orderBy('id')
       .execute();
-  const told = async (accountId: string) =>
+  const published = async (accountId: string) =>
     (
       await deps.db
         .selectFrom('events')
@@ -101,6 +101,6 @@ export async function openSpends() {
     kept,
     replaced,
     trail,
-    told,
+    published,
   };
 }

@@ -29,7 +29,7 @@ export async function sumSpends(db: Db, accountId: string, filter: SpendFilter) 
     .executeTakeFirstOrThrow();
 }
 
-/** Of a rotator that is gone the title still tells what the money was for. */
+/** Of a rotator that is gone the title still says what the money was for. */
 function shown(spends: ReturnType<typeof matchingSpends>) {
   return spends
     .leftJoin('rotators as r', (join) =>

@@ -143,7 +143,7 @@ test('what is no number is said beside the field', async () => {
   });
 });
 
-test('both are told and go to the trail', async () => {
+test('both are published and go to the trail', async () => {
   await block(mine.admin, one, 'iseng');
   setTime('2026-11-15T04:00:00Z');
   await unblock(mine.owner, one);
@@ -158,8 +158,12 @@ test('both are told and go to the trail', async () => {
     { by: mine.admin.memberId, kind: 'number_blocked', details: { phone: one, reason: 'iseng' } },
     { by: mine.owner.memberId, kind: 'number_unblocked', details: { phone: one, reason: 'iseng' } },
   ]);
-  const told = await db.selectFrom('events').select('name').where('account_id', '=', accountId).execute();
-  expect(told.map(({ name }) => name)).toEqual(['blocked-numbers.changed', 'blocked-numbers.changed']);
+  const published = await db
+    .selectFrom('events')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .execute();
+  expect(published.map(({ name }) => name)).toEqual(['blocked-numbers.changed', 'blocked-numbers.changed']);
 });
 
 describe('unblocking', () => {

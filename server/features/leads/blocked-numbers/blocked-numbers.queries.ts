@@ -81,7 +81,7 @@ interface BlockedFilter {
   only?: string;
 }
 
-/** Latest first; with how many leads come from each number, all or those of one member. Locked ones tell no number. */
+/** Latest first; with how many leads come from each number, all or those of one member. Locked ones show no number. */
 export async function blockedRows(
   db: Db,
   { accountId, search, leadsOf, only }: BlockedFilter,

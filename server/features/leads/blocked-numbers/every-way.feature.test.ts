@@ -9,7 +9,7 @@ import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 
-// Wherever a number is blocked or unblocked: the audit trail says who did it, and open screens are told.
+// Wherever a number is blocked or unblocked: the audit trail says who did it, and open screens get an event.
 
 const here = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
 const { app, deps, signInAs, setTime } = here;
@@ -61,7 +61,7 @@ const audited = () =>
     // Portions of one batch have one time here.
     .orderBy('kind', 'desc')
     .execute();
-/** What the trail says of blocks; the open screens are told as often. */
+/** What the trail says of blocks; open screens get as many events. */
 const said = async () => {
   const { accountId } = mine.owner;
   const entries = await audited();

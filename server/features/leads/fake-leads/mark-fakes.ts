@@ -20,7 +20,7 @@ interface By {
 
 /**
  * What goes with calling these leads fake: points come back as far as today's refunds go, in this order, their numbers
- * are learned, and platforms are told nothing more. The account is held before the leads are (lockBalance), so that today's refunds are counted by
+ * are learned, and nothing more is sent to platforms. The account is held before the leads are (lockBalance), so that today's refunds are counted by
  * one at a time; the leads' own columns are the caller's.
  */
 export async function markFakes(

@@ -36,12 +36,12 @@ const putOn = (labelId: string, leadId: string, accountId = mine.owner.accountId
     .values({ account_id: accountId, lead_id: leadId, label_id: labelId, lead_at: clock.now() })
     .execute();
 const taken = { code: 422, fields: { name: 'Nama ini sudah dipakai' } };
-const told = async () =>
+const published = async () =>
   (await db.selectFrom('events').select('name').where('account_id', '=', mine.owner.accountId).execute()).map(
     ({ name }) => name,
   );
 
-test('made, changed and deleted; every screen is told each time', async () => {
+test('made, changed and deleted; every screen gets an event each time', async () => {
   const { data } = (await add(mine.owner, 'Minat tinggi', ' #2E7D4F ')).json();
   expect(data).toEqual({ id: expect.any(String), name: 'Minat tinggi', colour: green, revision: 0 });
   await added(mine.admin, 'jauh');
@@ -54,7 +54,7 @@ test('made, changed and deleted; every screen is told each time', async () => {
   expect(changed.json().data).toEqual({ id: data.id, ...edited, revision: 1 });
   expect((await call(mine.owner, 'DELETE', `/${data.id}`)).json()).toEqual({ code: 200, data: {} });
   expect(await counts(mine.owner)).toEqual([['jauh', 0]]);
-  expect(await told()).toEqual(Array(4).fill('labels.changed'));
+  expect(await published()).toEqual(Array(4).fill('labels.changed'));
 });
 
 test('a name is there once, whatever its case; another account may have it too', async () => {
@@ -157,7 +157,7 @@ describe('how many leads', () => {
       expect(await list(who)).toMatchObject([{ leads: 1_000, isMore: true }]);
   });
 
-  test('a CS with more leads than are looked at is told that there may be more', async () => {
+  test('a CS with more leads than are looked at reads that there may be more', async () => {
     const id = await added(mine.owner, 'Jarang');
     await sql`
       insert into leads (account_id, id, member_id, created_at)

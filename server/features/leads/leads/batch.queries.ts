@@ -141,7 +141,7 @@ export interface BatchEvents {
   kind: LeadEventKind;
 }
 
-/** What is kept of each lead of a batch: what its history tells, and what it takes to undo it. */
+/** What is kept of each lead of a batch: what its history says, and what it takes to undo it. */
 export interface BatchDetails {
   from?: string | null;
   to?: string | null;

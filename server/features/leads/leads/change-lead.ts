@@ -18,7 +18,7 @@ interface Change {
 
 /**
  * What every act on one lead has in common: the lead is held, its history and its revision go with the change, all
- * screens are told, and the answer is the lead as it is then. An act that gives nothing changed nothing.
+ * screens get an event, and the answer is the lead as it is then. An act that gives nothing changed nothing.
  */
 export async function changeLead(
   deps: ActDeps,

@@ -5,7 +5,7 @@ import { openLeadActions } from './lead-actions.fixture.ts';
 
 const shops = await openLeadActions();
 const { mine, theirs, otherCs, deps, ask, lead, foreignLead, label, order, row, labelsOf, historyOf } = shops;
-const { batch, told, blockedPhones } = shops;
+const { batch, published, blockedPhones } = shops;
 const { owner, admin, cs } = mine;
 const { db } = deps;
 
@@ -19,7 +19,7 @@ describe('one thing done to many leads', () => {
     const [one, two, locked] = [await lead(), await lead(), await lead({ locked: true })];
     const { id: labelId, name, colour } = await label('Promo');
     await ask(cs, 'PUT', `leads/${one.id}/labels`, { labelIds: [labelId] });
-    const heard = (await told()).length;
+    const before = (await published()).length;
     const { data } = await batch(cs, ids(one, two, locked), { kind: 'label', labelId });
     expect(data).toEqual({
       refunded: null,
@@ -32,7 +32,7 @@ describe('one thing done to many leads', () => {
     expect(await labelsOf(locked.id)).toEqual([labelId]);
     expect(await row(two.id)).toMatchObject({ revision: 1 });
     expect((await row(one.id)).revision).toBe(1);
-    expect((await told()).slice(heard)).toEqual(['leads.changed']);
+    expect((await published()).slice(before)).toEqual(['leads.changed']);
     const shown = (await ask(cs, 'GET', `leads/${two.id}`)).json().data;
     expect(shown.events).toMatchObject([{ kind: 'labelled', who: cs.memberId }]);
     expect(shown.events[0].details).toEqual({ label: { name, colour } });
@@ -123,7 +123,7 @@ describe('one thing done to many leads', () => {
     expect(await historyOf(known.id)).toHaveLength(1);
     const { events } = (await ask(cs, 'GET', `leads/${twin.id}`)).json().data;
     expect(events.map(({ details }: { details: object }) => details)).toEqual([{ reason: 'Iseng' }]);
-    expect((await told()).slice(-2).sort()).toEqual(['blocked-numbers.changed', 'leads.changed']);
+    expect((await published()).slice(-2).sort()).toEqual(['blocked-numbers.changed', 'leads.changed']);
   });
 
   it('deletes and brings back, for the owner and admins', async () => {

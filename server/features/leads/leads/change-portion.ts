@@ -65,7 +65,7 @@ export async function changePortion(
   const result = { found: leads.length, changed: changed.length, isNotified };
   if (changed.length === 0) return result;
   await insertBatchEvents(tx, { accountId, batchId, memberId, at, kind }, changes);
-  // A program that acts for them has not told them.
+  // A program that acts for them has not shown it to them.
   if (actor.client.apiKey === undefined) await readOfLeads({ ...deps, db: tx }, actor, changed);
   if (action.kind !== 'hand-over' || isNotified) return result;
   const given = { accountId, by: memberId, to: action.memberId };

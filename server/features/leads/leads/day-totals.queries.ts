@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { inTeam, isOneOf, wantedMembers } from './lead-filter.queries.ts';
 
-/** Of all leads and of those from Meta's ads, so that the sums can tell either. */
+/** Of all leads and of those from Meta's ads, so that the sums answer for either. */
 interface Measure {
   all: RawBuilder<number>;
   meta: RawBuilder<number>;
@@ -35,7 +35,7 @@ const chatMeasures = {
   unknown: measure((of) => sql`(${of('leads')} - ${of('chat_yes')} - ${of('chat_no')})`),
 };
 
-/** Whether the days' sums tell how many leads a filter leaves; otherwise only counting would. */
+/** Whether the days' sums say how many leads a filter leaves; otherwise only counting would. */
 export function isCounted({
   search,
   label = [],

@@ -49,7 +49,7 @@ describe('following up', () => {
     ['as it was', '2026-11-15T04:30:00Z', '2026-11-15T04:30:00.000Z'],
     ['not in the future', '2026-11-15T09:00:00Z', '2026-11-15T06:00:00.000Z'],
     ['not before the lead', '2026-11-15T01:00:00Z', '2026-11-15T04:00:00.000Z'],
-  ])('told later it counts %s', async (_what, at, counted) => {
+  ])('sent later it counts %s', async (_what, at, counted) => {
     shops.setTime('2026-11-15T04:00:00Z');
     const { id } = await lead();
     shops.setTime('2026-11-15T06:00:00Z');
@@ -58,7 +58,7 @@ describe('following up', () => {
     expect(data.events[0]).toMatchObject({ kind: 'followed_up', at: counted });
   });
 
-  it('told later it counts as a week ago at most, and may be earlier than what was told first', async () => {
+  it('sent later it counts as a week ago at most, and may be earlier than what was sent first', async () => {
     shops.setTime('2026-11-01T04:00:00Z');
     const { id } = await lead();
     shops.setTime('2026-11-15T06:00:00Z');

@@ -34,7 +34,7 @@ function momentOf(at: string | undefined, createdAt: Date, now: Date): Date {
   return new Date(Math.min(Math.max(Date.parse(at), earliest), now.getTime()));
 }
 
-/** Told later, it may have been before what was told first. */
+/** A follow-up that is sent later may have happened before the one that was sent first. */
 function earlier(known: Date | null, moment: Date): Date {
   return known && known < moment ? known : moment;
 }

@@ -4,7 +4,7 @@ import { createMember, openTestSession } from '#server/testing/people.ts';
 import { openLeadActions } from './lead-actions.fixture.ts';
 
 const shops = await openLeadActions();
-const { app, mine, otherCs, deps, signInAs, ask, lead, row, historyOf, batch, label, told } = shops;
+const { app, mine, otherCs, deps, signInAs, ask, lead, row, historyOf, batch, label, published } = shops;
 const { owner, admin, cs } = mine;
 const { db } = deps;
 let sent = 0;
@@ -17,7 +17,7 @@ it('leads of a member who leaves go to the next with a line in their history, de
   const [one, deleted, others] = [await lead({ memberId }), await lead({ memberId }), await lead()];
   await batch(owner, { ids: [deleted.id] }, { kind: 'trash' });
   shops.setTime('2026-11-16T03:00:00Z');
-  const heard = (await told()).length;
+  const before = (await published()).length;
   // What the screen says it did is what the screens show.
   expect((await remove(memberId, cs.memberId)).data).toEqual({ leads: 1 });
   for (const { id } of [one, deleted]) {
@@ -26,7 +26,7 @@ it('leads of a member who leaves go to the next with a line in their history, de
     expect((await historyOf(id)).at(-1)).toEqual({ kind: 'handed_over', details, by: owner.memberId });
   }
   expect(await row(others.id)).toMatchObject({ assigned_at: null, revision: 0 });
-  expect((await told()).slice(heard)).toContain('leads.changed');
+  expect((await published()).slice(before)).toContain('leads.changed');
 });
 
 it('more of them than one statement takes all go, each once', async () => {

@@ -14,7 +14,7 @@ export async function handOverLeads(
   { clock }: Pick<Deps, 'clock'>,
   { accountId, memberId, from, to }: { accountId: string; memberId: string; from: string; to: string },
 ): Promise<number> {
-  // While they are still the other's: whoever has them when it is told is told of it.
+  // While they are still the other's: the notification goes to whoever has them when it is read.
   await queueHandedOver(tx, { accountId, by: memberId, to }, { memberId: from });
   const at = clock.now();
   let count = 0;

@@ -34,7 +34,7 @@ const filter = { filter: {} };
 const progress = async (viewer: Viewer, id: string) =>
   (await ask(viewer, 'GET', `leads/batches/${id}`)).json().data;
 const running = async (viewer: Viewer) => (await ask(viewer, 'GET', 'leads/batches')).json().data.batches;
-/** One portion, as a process does that is told to stop. */
+/** One portion, as a process does that is being stopped. */
 const onePortion = (batchId: string) => workOnBatch(deps, { accountId, batchId }, AbortSignal.abort());
 const begin = async (action: Partial<LeadAction>): Promise<string> => {
   const { data } = await batch(owner, filter, action);

@@ -4,7 +4,8 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { openLeadActions } from './lead-actions.fixture.ts';
 
 const shops = await openLeadActions();
-const { mine, theirs, otherCs, deps, ask, lead, foreignLead, label, row, labelsOf, historyOf, told } = shops;
+const { mine, theirs, otherCs, deps, ask, lead, foreignLead, label, row, labelsOf, historyOf, published } =
+  shops;
 const { owner, admin, cs } = mine;
 const { db } = deps;
 
@@ -50,7 +51,7 @@ describe('every act on a lead', () => {
     }
   });
 
-  it('that could tell who the buyer is waits until the lead is open', async () => {
+  it('that could show who the buyer is waits until the lead is open', async () => {
     const { id } = await lead({ locked: true });
     for (const [method, path, payload] of acts) {
       const answer = (await ask(owner, method, `leads/${id}${path}`, payload)).json();
@@ -63,27 +64,27 @@ describe('every act on a lead', () => {
 });
 
 describe('editing a lead', () => {
-  it('keeps what was given, names what changed, and tells the screens', async () => {
+  it('keeps what was given, names what changed, and publishes to the screens', async () => {
     const { id } = await lead({ message: 'Halo' });
-    const heard = (await told()).length;
+    const before = (await published()).length;
     const { data } = await edit(cs, id);
     expect(data).toMatchObject({ ...items, phone: '6281234567890', revision: 1 });
     const fields = ['name', 'phone', 'address'];
     expect(await historyOf(id)).toEqual([{ kind: 'edited', details: { fields }, by: cs.memberId }]);
     expect(data.events).toMatchObject([{ kind: 'edited', who: cs.memberId, details: { fields } }]);
-    expect((await told()).slice(heard)).toEqual(['leads.changed']);
+    expect((await published()).slice(before)).toEqual(['leads.changed']);
   });
 
   it('saved as it was, nothing happens', async () => {
     const { id } = await lead();
     await edit(owner, id);
-    const heard = (await told()).length;
+    const before = (await published()).length;
     expect((await edit(owner, id, { revision: 1 })).data.revision).toBe(1);
     expect(await historyOf(id)).toHaveLength(1);
-    expect((await told()).length).toBe(heard);
+    expect((await published()).length).toBe(before);
   });
 
-  it('of two at once the second is told, whatever the first one did', async () => {
+  it('of two at once the second gets a conflict, whatever the first one did', async () => {
     const { id } = await lead();
     const answers = await Promise.all([edit(cs, id, { name: 'A' }), edit(owner, id, { name: 'B' })]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
@@ -204,7 +205,7 @@ describe('blocking from a lead', () => {
       { kind: 'blocked', details: { reason: 'Iseng' }, by: cs.memberId },
       { kind: 'unblocked', details: {}, by: cs.memberId },
     ]);
-    expect((await told()).slice(-2).sort()).toEqual(['blocked-numbers.changed', 'leads.changed']);
+    expect((await published()).slice(-2).sort()).toEqual(['blocked-numbers.changed', 'leads.changed']);
   });
 
   it('needs a number', async () => {

@@ -91,7 +91,7 @@ export async function openLeadActions() {
         .orderBy('label_id')
         .execute()
     ).map(({ id }) => id);
-  /** Oldest first, as far as a clock that stands still can tell. */
+  /** Oldest first, as far as a clock that stands still shows it. */
   const historyOf = async (leadId: string) => {
     const rows = await db
       .selectFrom('lead_events')
@@ -101,7 +101,7 @@ export async function openLeadActions() {
       .execute();
     return rows.map(({ kind, details, by }) => ({ kind, details, by }));
   };
-  const told = async ({ accountId }: { accountId: string } = mine.owner) =>
+  const published = async ({ accountId }: { accountId: string } = mine.owner) =>
     (
       await db.selectFrom('events').select('name').where('account_id', '=', accountId).orderBy('id').execute()
     ).map(({ name }) => name);
@@ -130,7 +130,7 @@ export async function openLeadActions() {
     row,
     labelsOf,
     historyOf,
-    told,
+    published,
     blockedPhones,
     batch,
     undo,

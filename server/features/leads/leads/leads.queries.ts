@@ -50,7 +50,7 @@ export async function giveLeads(
       update leads l set member_id = ${to}, assigned_at = ${at}, revision = revision + 1
       from held where l.account_id = ${accountId} and l.id = held.id
       returning l.id, l.trashed_at is null and l.merged_into is null as seen
-    ), told as (
+    ), published as (
       insert into lead_events (account_id, lead_id, id, at, member_id, kind, details)
       select ${accountId}, id, gen_random_uuid(), ${at}, ${memberId}, 'handed_over', ${details}::jsonb from given
     )

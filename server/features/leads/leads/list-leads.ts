@@ -24,7 +24,7 @@ import { searchWords } from './search-words.ts';
 type Query = Parsed<typeof listLeads>['query'];
 type Chosen = Omit<LeadList, 'leads'> & { ids: string[] };
 
-/** Where only counting would tell how many, counting ends here, and so do the pages. */
+/** Where only counting would show how many, counting ends here, and so do the pages. */
 const mostCounted = 1_000;
 /** What a search or label asks for is often among the latest: so many are looked through before anything else. */
 const lookedFirst = 2_000;

@@ -15,7 +15,7 @@ export async function lockLead(tx: Db, viewer: Viewer, id: string): Promise<Lock
   return lead;
 }
 
-/** For whatever would tell who the buyer is. */
+/** For whatever would show who the buyer is. */
 export async function lockOpenLead(tx: Db, viewer: Viewer, id: string): Promise<LockedRow> {
   const lead = await lockLead(tx, viewer, id);
   if (lead.locked) throw new AppError('lead_locked');

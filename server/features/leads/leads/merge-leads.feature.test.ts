@@ -5,8 +5,21 @@ import { openLeadActions } from './lead-actions.fixture.ts';
 import type { LeadColumns } from './leads.queries.ts';
 
 const shops = await openLeadActions();
-const { mine, otherCs, deps, ask, lead, foreignLead, label, order, row, labelsOf, historyOf, shown, told } =
-  shops;
+const {
+  mine,
+  otherCs,
+  deps,
+  ask,
+  lead,
+  foreignLead,
+  label,
+  order,
+  row,
+  labelsOf,
+  historyOf,
+  shown,
+  published,
+} = shops;
 const { owner, cs } = mine;
 const { db } = deps;
 
@@ -77,7 +90,7 @@ describe('merging leads of one buyer', () => {
     });
     expect((await shown(cs, one.id)).id).toBe(kept.id);
     expect(await labelsOf(one.id)).toEqual([]);
-    expect((await told()).at(-1)).toBe('leads.changed');
+    expect((await published()).at(-1)).toBe('leads.changed');
   });
 
   it('merged again, the parts go along', async () => {
@@ -101,7 +114,7 @@ describe('merging leads of one buyer', () => {
     expect(data).toMatchObject({ status: 'ordered', order: { id: active } });
     expect(await orderOf(active)).toEqual({ lead_id: kept.id, lead_status: 'contacted' });
     expect((await orderOf(cancelled)).lead_id).toBe(kept.id);
-    expect((await told()).slice(-2).sort()).toEqual(['leads.changed', 'orders.changed']);
+    expect((await published()).slice(-2).sort()).toEqual(['leads.changed', 'orders.changed']);
   });
 
   it('two orders are refused, and both stay', async () => {

@@ -38,7 +38,7 @@ it('what was deleted more than 30 days ago goes for good, with all that is kept 
   expect(events.map(({ lead_id }) => lead_id)).toEqual([young.id]);
 });
 
-it('and what an ad platform was told of it, which names its address and browser', async () => {
+it('and what was sent to an ad platform of it, which names its address and browser', async () => {
   const old = await lead();
   const [part, kept] = [await lead({ phone: old.phone }), await lead()];
   await ask(cs, 'POST', `leads/${old.id}/merges`, { leadIds: [part.id] });

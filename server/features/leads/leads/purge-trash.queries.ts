@@ -17,7 +17,7 @@ export async function deleteTrashed(tx: Db, before: Date, limit: number): Promis
   const gone = sql`unnest(
     ${rows.map(({ accountId }) => accountId)}::uuid[], ${rows.map(({ id }) => id)}::uuid[]
   ) g (account_id, id)`;
-  await deleteTold(tx, gone);
+  await deleteConversions(tx, gone);
   // Only cancelled ones are left; what became a part of these leads gave its orders to them.
   await sql`delete from orders o using ${gone} where o.account_id = g.account_id and o.lead_id = g.id`.execute(
     tx,
@@ -30,22 +30,22 @@ export async function deleteTrashed(tx: Db, before: Date, limit: number): Promis
 }
 
 /**
- * What ad platforms were told of them, or are still to be. The pixels first, as everyone does who writes their events: what is
+ * What was sent to ad platforms of them, or still waits. The pixels first, as everyone does who writes their events: what is
  * just being sent is waited for.
  */
-async function deleteTold(tx: Db, gone: RawBuilder<unknown>): Promise<void> {
-  const told = sql`(
+async function deleteConversions(tx: Db, gone: RawBuilder<unknown>): Promise<void> {
+  const deleted = sql`(
     select g.account_id, g.id from ${gone}
     union all
     select g.account_id, l.id from ${gone} join leads l on l.account_id = g.account_id and l.merged_into = g.id
   )`;
   await sql`
     select from pixels p where (p.account_id, p.id) in (
-      select c.account_id, c.pixel_id from conversions c join ${told} t on c.account_id = t.account_id and c.lead_id = t.id
+      select c.account_id, c.pixel_id from conversions c join ${deleted} t on c.account_id = t.account_id and c.lead_id = t.id
     )
     order by p.account_id, p.id for no key update`.execute(tx);
   await sql`
-    delete from conversions c using ${told} t where c.account_id = t.account_id and c.lead_id = t.id`.execute(
+    delete from conversions c using ${deleted} t where c.account_id = t.account_id and c.lead_id = t.id`.execute(
     tx,
   );
 }

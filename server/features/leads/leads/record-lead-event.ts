@@ -8,7 +8,7 @@ import { insertEvent } from './lead-events.queries.ts';
 export interface Happening {
   kind: LeadEventKind;
   details?: LeadEvent['details'];
-  /** When it was told later than it happened. */
+  /** When it was sent later than it happened. */
   at?: Date;
 }
 

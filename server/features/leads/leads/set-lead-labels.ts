@@ -6,7 +6,7 @@ import { addLabel, dropLabel, holdLabels, labelsOfLead } from './lead-labels.que
 import { lockLead } from './lock-lead.ts';
 import type { Happening } from './record-lead-event.ts';
 
-/** Exactly these. A label tells nothing of the buyer, so locked leads have them too. */
+/** Exactly these. A label shows nothing of the buyer, so locked leads have them too. */
 export async function setLeadLabels(
   deps: ActDeps,
   viewer: Viewer,

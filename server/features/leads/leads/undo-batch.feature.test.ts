@@ -7,14 +7,14 @@ import { openLeadActions } from './lead-actions.fixture.ts';
 
 const shops = await openLeadActions();
 const { mine, theirs, otherCs, deps, ask, lead, label, order, row, labelsOf, historyOf } = shops;
-const { batch, undo, blockedPhones, told } = shops;
+const { batch, undo, blockedPhones, published } = shops;
 const { owner, admin, cs } = mine;
 const { db } = deps;
 
 const ids = (...leads: { id: string }[]) => ({ ids: leads.map(({ id }) => id) });
 const start = new Date('2026-11-15T03:00:00Z').getTime();
 let minutes = 0;
-/** So that the order of what happens can be told. */
+/** So that the order of what happens is visible. */
 const tick = () => {
   minutes += 1;
   shops.setTime(new Date(start + minutes * 60_000).toISOString());
@@ -66,14 +66,14 @@ describe('undoing', () => {
     expect((await ask(cs, 'GET', `leads/${one.id}`)).statusCode).toBe(404);
     // Someone else moved one of them on meanwhile.
     await done(otherCs, [three], { kind: 'hand-over', memberId: admin.memberId });
-    const heard = (await told()).length;
+    const before = (await published()).length;
     expect((await undo(cs, id)).data).toMatchObject({ changed: 2, skipped: 1 });
     for (const { id: leadId } of [one, two])
       expect(await row(leadId)).toMatchObject({ member_id: cs.memberId, assigned_at: deps.clock.now() });
     expect((await row(three.id)).member_id).toBe(admin.memberId);
     const details = { from: otherCs.memberId, to: cs.memberId, undone: true };
     expect((await historyOf(one.id)).at(-1)).toEqual({ kind: 'handed_over', details, by: cs.memberId });
-    expect((await told()).slice(heard)).toEqual(['leads.changed']);
+    expect((await published()).slice(before)).toEqual(['leads.changed']);
     expect((await undo(cs, id)).data).toMatchObject({ changed: 0, skipped: 3 });
   });
 

@@ -7,7 +7,7 @@ const { deps } = test;
 const { db } = deps;
 
 describe('a buyer from elsewhere', () => {
-  it('takes a turn, a point and a receipt, and is told where to chat', async () => {
+  it('takes a turn, a point and a receipt, and gets the address to chat', async () => {
     const { byApi, members, leads, balance } = await openShop(test, { ratios: [2, 1] });
     const answer = await byApi({
       name: 'Nur',

@@ -97,7 +97,7 @@ describe('after a crash between the lead and the memory of it', () => {
   });
 });
 
-/** As a careful caller does it: told to come back later, they send the same again. */
+/** As a careful caller does it: asked to try again later, they send the same again. */
 async function withRetry<Answered extends { statusCode: number }>(send: () => Promise<Answered>) {
   for (let left = 10; ; left--) {
     const answer = await send();

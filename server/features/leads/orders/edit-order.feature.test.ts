@@ -24,7 +24,7 @@ const changes = async () =>
     .where('kind', '=', 'order_changed')
     .execute();
 
-test('every item changes; the lead’s history tells of the amount', async () => {
+test('every item changes; the lead’s history has the amount', async () => {
   const answer = await edit(mine.owner, order.id, {
     revision: 0,
     orderedOn: '2026-11-10',
@@ -63,7 +63,7 @@ test('other items are no event of the lead', async () => {
   expect(await changes()).toEqual([]);
 });
 
-test('who is late is told, and given the order as it is', async () => {
+test('whoever is late gets a conflict with the order as it is', async () => {
   await edit(mine.owner, order.id, change({ value: 300_000 }));
   const late = await edit(mine.cs, order.id, change({ note: 'lunas' }));
   expect(late.json()).toMatchObject({

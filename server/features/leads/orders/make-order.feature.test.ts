@@ -30,7 +30,7 @@ const eventsOf = async (leadId: string) =>
     .where('lead_id', '=', leadId)
     .orderBy('at')
     .execute();
-const told = async () =>
+const published = async () =>
   (
     await db
       .selectFrom('events')
@@ -72,7 +72,7 @@ test('a lead becomes an order: the order, the lead, its history, every screen', 
   });
   const details = { value: 250_000, currency: 'IDR' };
   expect(await eventsOf(lead.id)).toEqual([{ kind: 'ordered', by: memberId, details }]);
-  expect(await told()).toEqual(['orders.changed', 'leads.changed']);
+  expect(await published()).toEqual(['orders.changed', 'leads.changed']);
 });
 
 test('the first contact there was stays the first', async () => {
@@ -167,7 +167,7 @@ describe('cancelling', () => {
     expect((await cancel(mine.cs, id)).json()).toEqual({ code: 200, data: { leadId } });
     expect(await stored(leadId)).toMatchObject({ status: after, revision: 2 });
     expect((await eventsOf(leadId)).at(-1)).toMatchObject({ kind: 'order_cancelled', by: mine.cs.memberId });
-    expect((await told()).slice(2)).toEqual(['orders.changed', 'leads.changed']);
+    expect((await published()).slice(2)).toEqual(['orders.changed', 'leads.changed']);
     const entries = await db
       .selectFrom('audit_entries')
       .select(['member_id as by', 'kind', 'details'])

@@ -34,7 +34,7 @@ const favour = (who: Viewer, id: string, isFavourite = true) =>
   call(who, 'PUT', `/${id}/favourite`, { isFavourite });
 const taken = { code: 422, fields: { name: 'Nama ini sudah dipakai' } };
 
-test('made, changed and deleted; every screen is told each time', async () => {
+test('made, changed and deleted; every screen gets an event each time', async () => {
   const { data } = (await add(mine.owner, 'Sapaan')).json();
   expect(data).toEqual({ id: expect.any(String), name: 'Sapaan', text, isFavourite: false, revision: 0 });
   const changed = await call(mine.admin, 'PUT', `/${data.id}`, { name: 'sapaan', text: 'Halo', revision: 0 });
@@ -45,8 +45,12 @@ test('made, changed and deleted; every screen is told each time', async () => {
   expect((await call(mine.owner, 'DELETE', `/${data.id}`)).json()).toEqual({ code: 200, data: {} });
   expect(await list(mine.cs)).toEqual([]);
   const { accountId } = mine.owner;
-  const told = await db.selectFrom('events').select('name').where('account_id', '=', accountId).execute();
-  expect(told.map(({ name }) => name)).toEqual(Array(4).fill('templates.changed'));
+  const published = await db
+    .selectFrom('events')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .execute();
+  expect(published.map(({ name }) => name)).toEqual(Array(4).fill('templates.changed'));
 });
 
 test('favourites are each member’s own, and stand first', async () => {

@@ -33,16 +33,16 @@ async function shownTo(role: 'owner' | 'cs', language = 'id'): Promise<Notices['
 }
 
 test('shown by role and language, from its beginning to its end, and changed on every screen', async () => {
-  const told: string[] = [];
+  const published: string[] = [];
   const unsubscribe = deps.hub.subscribe(shop.cs.accountId, {
-    onEvent: ({ id, name }) => told.push(`${id} ${name}`),
+    onEvent: ({ id, name }) => published.push(`${id} ${name}`),
     onLost: () => undefined,
   });
   await eventually(() => expect(deps.hub.isListening()).toBe(true));
   const added = await operate('POST', '/announcements', items);
   expect(added.statusCode).toBe(200);
   const { id } = added.json().data;
-  await eventually(() => expect(told).toEqual(['0 announcements.changed']));
+  await eventually(() => expect(published).toEqual(['0 announcements.changed']));
   expect(await shownTo('owner')).toMatchObject([{ id, revision: 1, level: 'warning', text: items.textId }]);
   expect(await shownTo('owner', 'en')).toMatchObject([{ text: items.textEn }]);
   expect(await shownTo('cs')).toEqual([]);

@@ -15,7 +15,7 @@ export interface NewNotification {
   corporateEvent: CorporateEvent | null;
   /** The number of a monthly invoice. */
   invoice: string | null;
-  /** Of a trouble: what it is about, and what that is called. */
+  /** Of an alert: what it is about, and what that is called. */
   subjectId: string | null;
   subject: string | null;
   listed: boolean;

@@ -2,7 +2,7 @@ import type { LeadPerson } from '#contract/lead-list.ts';
 import { type Notification, notificationsPageSize } from '#contract/notifications.ts';
 import { corporatePath } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';
-import { isCorporateKind, isTopUpKind, isTroubleKind, troublePath } from '#domain/notifications.ts';
+import { alertPath, isAlertKind, isCorporateKind, isTopUpKind } from '#domain/notifications.ts';
 import { type Role, scopeOf } from '#domain/roles.ts';
 import { loadPeople } from '#server/features/team/members/load-people.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -65,6 +65,6 @@ function pathOf(row: NotificationRow, role: Role): string {
   if (kind === 'points.low') return '/points';
   if (isTopUpKind(kind)) return `/payment/${orderId}`;
   if (isCorporateKind(kind)) return corporatePath(invoice);
-  if (isTroubleKind(kind)) return troublePath(kind, { subjectId: subjectId ?? '', subject, points }, role);
+  if (isAlertKind(kind)) return alertPath(kind, { subjectId: subjectId ?? '', subject, points }, role);
   return lead ? `/leads/${lead.id}` : '/leads';
 }

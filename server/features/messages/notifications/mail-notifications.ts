@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Language } from '#contract/language.ts';
 import { maskName } from '#domain/lead-mask.ts';
 import {
+  alertPath,
+  isAlertKind,
   isCorporateKind,
   isTopUpKind,
-  isTroubleKind,
   mayRaiseCeiling,
-  troublePath,
 } from '#domain/notifications.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { deliverMail, type MailDeps } from '#server/features/base/mail/deliver-mail.ts';
@@ -65,13 +65,13 @@ export async function deliverNotificationMail(deps: MailDeps, mailed: Mailed): P
   if (!recipient) return;
   const leads = await visibleLeads(deps.db, { accountId, memberId, role: recipient.role }, mailed);
   const low = mailed.findLast(({ kind }) => kind === 'points.low');
-  const troubles = mailed.flatMap(({ kind, subjectId, subject, points }) => {
-    if (!isTroubleKind(kind) || subjectId === null) return [];
-    const link = linkTo(deps.config, troublePath(kind, { subjectId, subject, points }, recipient.role));
+  const alerts = mailed.flatMap(({ kind, subjectId, subject, points }) => {
+    if (!isAlertKind(kind) || subjectId === null) return [];
+    const link = linkTo(deps.config, alertPath(kind, { subjectId, subject, points }, recipient.role));
     const mayRaise = mayRaiseCeiling(recipient.role, subject);
     return [{ kind, subject: subject ?? '', points: points ?? 0, mayRaise, link }];
   });
-  if (leads.length === 0 && !low && troubles.length === 0) return;
+  if (leads.length === 0 && !low && alerts.length === 0) return;
   const { email: to, language } = recipient;
   const own = leads.filter((lead) => lead.memberId === memberId);
   const isReturned = ({ id }: MailedLead) =>
@@ -81,7 +81,7 @@ export async function deliverNotificationMail(deps: MailDeps, mailed: Mailed): P
     returned: own.filter(isReturned).map((lead) => shown(deps, lead)),
     team: leads.filter((lead) => lead.memberId !== memberId).map((lead) => shown(deps, lead)),
     points: low ? { balance: low.points ?? 0, runsOut: low.runsOut } : null,
-    troubles,
+    alerts,
     links: {
       leads: linkTo(deps.config, '/leads'),
       points: linkTo(deps.config, '/points'),

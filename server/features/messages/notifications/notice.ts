@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { corporateEvents, topUpKinds, troubleKinds } from '#domain/notifications.ts';
+import { alertKinds, corporateEvents, topUpKinds } from '#domain/notifications.ts';
 
 /** What members are notified of beside leads and low points, as the log carries it from whoever writes it. */
 export const noticeSchema = z.discriminatedUnion('type', [
@@ -17,8 +17,9 @@ export const noticeSchema = z.discriminatedUnion('type', [
     invoice: z.string().nullable(),
   }),
   z.object({
+    // An alert; the stored name, which processes of the version before read too.
     type: z.literal('trouble'),
-    kind: z.enum(troubleKinds),
+    kind: z.enum(alertKinds),
     subjectId: z.uuid(),
     /** What people call it: the pixel's name, the host, the rotator's title. */
     subject: z.string(),

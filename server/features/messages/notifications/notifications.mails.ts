@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { TroubleKind } from '#domain/notifications.ts';
+import type { AlertKind } from '#domain/notifications.ts';
 import { mailDay } from '#server/features/base/mail/mail-dates.ts';
 import type { Block, MailContent } from '#server/integrations/mail/render-mail.ts';
 import { ceilingMailEn, ceilingMailId } from './ceiling.texts.ts';
@@ -18,7 +18,7 @@ interface MailedNotifications {
   /** The balance, when it is low, and the day on which it is used up at the pace of the last week. */
   points: { balance: number; runsOut: string | null } | null;
   /** `points`: of a ceiling, what is left of the day. `mayRaise`: the recipient may set it. */
-  troubles: { kind: TroubleKind; subject: string; points: number; mayRaise: boolean; link: string }[];
+  alerts: { kind: AlertKind; subject: string; points: number; mayRaise: boolean; link: string }[];
   links: { leads: string; points: string; settings: string };
 }
 
@@ -38,7 +38,7 @@ const texts = {
     more: (count: number) => `Dan ${count} lead lagi di daftar.`,
     list: 'Lihat daftar lead',
     topUp: 'Isi ulang poin',
-    trouble: {
+    alert: {
       'pixel.paused': (name: string) => `Pixel ${name} bermasalah`,
       'domain.lost': (host: string) => `${host} tidak lagi mengarah ke Giliran`,
       'domain.taken': (host: string) => `${host} sekarang dipakai akun Giliran lain`,
@@ -47,7 +47,7 @@ const texts = {
       'member.contact': (name: string) => `Nomor atau email ${name} berubah`,
       'archive.ready': () => 'Arsip semua data toko Anda siap',
     },
-    troubleText: {
+    alertText: {
       'pixel.paused': () =>
         'Event pixel ini tidak sampai ke platform iklan. Event yang masuk kami simpan: formulir paling lama 2 hari, chat dan order 7 hari. Buka pixelnya untuk melihat sebabnya dan apa yang perlu dilakukan.',
       'domain.lost': () =>
@@ -62,7 +62,7 @@ const texts = {
       'archive.ready': () =>
         'Unduh dalam 7 hari; setelah itu file dihapus. Isinya nama dan nomor pembeli, jadi simpan di tempat yang aman. Bukan Anda yang memintanya? Segera ganti kata sandi.',
     },
-    troubleOpen: {
+    alertOpen: {
       'pixel.paused': () => 'Buka pixel',
       'domain.lost': () => 'Buka domain',
       'domain.taken': () => 'Buka domain',
@@ -87,7 +87,7 @@ const texts = {
     more: (count: number) => `And ${count} more in the list.`,
     list: 'See the leads',
     topUp: 'Top up points',
-    trouble: {
+    alert: {
       'pixel.paused': (name: string) => `Pixel ${name} is in trouble`,
       'domain.lost': (host: string) => `${host} no longer points to Giliran`,
       'domain.taken': (host: string) => `Another Giliran account now uses ${host}`,
@@ -96,7 +96,7 @@ const texts = {
       'member.contact': (name: string) => `The number or email of ${name} changed`,
       'archive.ready': () => 'The archive of all your shop’s data is ready',
     },
-    troubleText: {
+    alertText: {
       'pixel.paused': () =>
         'Events of this pixel do not reach the ad platform. New ones are kept: forms for up to 2 days, chats and orders for 7. Open the pixel to see why and what to do.',
       'domain.lost': () =>
@@ -111,7 +111,7 @@ const texts = {
       'archive.ready': () =>
         'Download it within 7 days; then the file is removed. It holds names and numbers of buyers, so keep it somewhere safe. It was not you who asked for it? Change your password at once.',
     },
-    troubleOpen: {
+    alertOpen: {
       'pixel.paused': () => 'Open the pixel',
       'domain.lost': () => 'Open the domain',
       'domain.taken': () => 'Open the domain',
@@ -130,7 +130,7 @@ const mostButtons = 5;
 /** One mail for what came within a minute. */
 export function notificationMail(
   language: Language,
-  { own, returned, team, points, troubles, links }: MailedNotifications,
+  { own, returned, team, points, alerts, links }: MailedNotifications,
 ): MailContent {
   const said = texts[language];
   const sections = [
@@ -162,11 +162,11 @@ export function notificationMail(
             ] satisfies Block[],
           },
         ]),
-    ...troubles.map(({ kind, subject, points, mayRaise, link }) => ({
-      title: said.trouble[kind](subject, points),
+    ...alerts.map(({ kind, subject, points, mayRaise, link }) => ({
+      title: said.alert[kind](subject, points),
       blocks: [
-        { type: 'text', text: said.troubleText[kind](points, mayRaise) },
-        { type: 'button', label: said.troubleOpen[kind](subject, points, mayRaise), url: link },
+        { type: 'text', text: said.alertText[kind](points, mayRaise) },
+        { type: 'button', label: said.alertOpen[kind](subject, points, mayRaise), url: link },
       ] satisfies Block[],
     })),
   ];

@@ -139,11 +139,11 @@ test('of a corporate customer the owner alone, of each event of each invoice onc
   ]);
 });
 
-test('of a trouble owner and admins, of each thing once', () => {
+test('of an alert owner and admins, of each thing once', () => {
   const recipients = [recipient('budi', 'owner'), recipient('ani', 'admin'), recipient('sari', 'cs')];
-  const trouble = { type: 'trouble', accountId: 'toko' } as const;
-  const lost = { ...trouble, kind: 'domain.lost' as const, subjectId: 'd', subject: 'toko.id' };
-  const paused = { ...trouble, kind: 'pixel.paused' as const, subjectId: 'p', subject: 'Gamis' };
+  const alert = { type: 'trouble', accountId: 'toko' } as const;
+  const lost = { ...alert, kind: 'domain.lost' as const, subjectId: 'd', subject: 'toko.id' };
+  const paused = { ...alert, kind: 'pixel.paused' as const, subjectId: 'p', subject: 'Gamis' };
   const planned = planNotifications(
     [lost, paused, paused, { ...paused, accountId: 'lain' }],
     recipients,

@@ -137,7 +137,7 @@ interface Subject {
   corporateEvent: CorporateEvent | null;
   /** The number of a monthly invoice. */
   invoice: string | null;
-  /** Of a trouble: what it is about, and what that is called. */
+  /** Of an alert: what it is about, and what that is called. */
   subjectId: string | null;
   subject: string | null;
 }

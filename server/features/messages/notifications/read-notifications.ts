@@ -49,8 +49,8 @@ export async function readOfLeads(
 
 /** Whoever looks at a lead knows of it; nearly always they knew before, and then nothing is written. */
 export async function readOfOpened(deps: ReadDeps, viewer: Viewer, leadId: string): Promise<void> {
-  // An operator who looks reads for nobody.
-  if (viewer.look) return;
+  // An operator who impersonates the owner marks nothing as read.
+  if (viewer.impersonation) return;
   if (await hasUnreadOf(deps.db, viewer, leadId)) await readOfLeads(deps, viewer, [leadId]);
 }
 

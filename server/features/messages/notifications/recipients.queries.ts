@@ -18,7 +18,7 @@ export interface RecipientRow {
 
 /**
  * Who may be notified: those who have the leads, whoever follows all leads of the shop, the owners of accounts with
- * something about points, orders or invoices, and all who manage one that has trouble. They cannot be removed before this
+ * something about points, orders or invoices, and all who manage one that fails. They cannot be removed before this
  * transaction ends; locked in one order and before the leads, as others do it, so that nobody waits in a circle.
  */
 export async function holdRecipients(

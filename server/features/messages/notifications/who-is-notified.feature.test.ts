@@ -89,7 +89,7 @@ describe('as they want it', () => {
     expect([await kept(mine.cs), await pushes(mine.cs), await events()]).toEqual([[], [], []]);
   });
 
-  test('a sound alone is heard and not kept', async () => {
+  test('a sound alone is played and not kept', async () => {
     await choose(mine.cs, 'lead.new', { sound: true });
     const { id } = await leadOf(mine.cs);
     await notify();

@@ -6,7 +6,7 @@ export async function retryPushes(tx: Db, most: number): Promise<number> {
   return retryNow(tx, most);
 }
 
-/** The bell still tells of them; phones do not ring any more. */
+/** The bell still lists them; phones do not ring any more. */
 export async function dropPushes(tx: Db, most: number): Promise<number> {
   return deleteLate(tx, most);
 }

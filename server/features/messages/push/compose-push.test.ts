@@ -4,7 +4,7 @@ import { corporateKindOf } from '#domain/notifications.ts';
 import { composePush, topicOf } from './compose-push.ts';
 import type { WaitingPush } from './sending.queries.ts';
 
-const telling = { token: 't'.repeat(43), language: 'id' as const, role: 'owner' as const, unopened: 1 };
+const context = { token: 't'.repeat(43), language: 'id' as const, role: 'owner' as const, unopened: 1 };
 const lead: NonNullable<WaitingPush['lead']> = {
   id: '00000000-0000-7000-8000-000000000001',
   name: 'Rina',
@@ -36,7 +36,7 @@ test.each([
   const long = letter.repeat(400);
   const endless = { ...lead, name: long, rotator: long, memberName: long };
   for (const kind of ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.team']) {
-    const payload = composePush({ ...push, kind, lead: endless }, { ...telling, unopened: 100 });
+    const payload = composePush({ ...push, kind, lead: endless }, { ...context, unopened: 100 });
     expect(pushPayloadSchema.parse(payload)).toEqual(payload);
     expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3_993);
     expect(payload.title).toMatch(/…$/);
@@ -51,14 +51,14 @@ test.each([
   ['lead.reassigned', 'id', 'Dialihkan ke Anda: Rina', 'Promo · 3 lead belum dibuka'],
   ['lead.team', 'id', 'Lead baru untuk Sari: Rina', 'Promo · 3 lead belum dibuka'],
 ] as const)('%s in %s', (kind, language, title, body) => {
-  expect(composePush({ ...push, kind }, { ...telling, language, unopened: 3 })).toMatchObject({
+  expect(composePush({ ...push, kind }, { ...context, language, unopened: 3 })).toMatchObject({
     title,
     body,
   });
 });
 
 test('more than ninety-nine are many', () => {
-  expect(composePush(push, { ...telling, unopened: 100 }).body).toBe('Promo · 99+ lead belum dibuka');
+  expect(composePush(push, { ...context, unopened: 100 }).body).toBe('Promo · 99+ lead belum dibuka');
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ['top-up.refunded', 'en', 'Money refunded', '1.080 points of order GL-261116-7K3Q9X were taken back'],
 ] as const)('an order, %s in %s, leads to it', (kind, language, title, body) => {
   const order = { ...push, kind, lead: null, points: 1_080, orderId: 'GL-261116-7K3Q9X' };
-  const payload = composePush(order, { ...telling, language });
+  const payload = composePush(order, { ...context, language });
   expect(payload).toMatchObject({ title, path: '/payment/GL-261116-7K3Q9X', actions: [] });
   expect(payload.body).toContain(body);
   expect(pushPayloadSchema.parse(payload)).toEqual(payload);
@@ -84,27 +84,27 @@ test.each([
 ] as const)(
   'a corporate customer, %s in %s, opens its screen',
   (corporateEvent, language, invoice, title, path) => {
-    const told = { ...push, kind: corporateKindOf[corporateEvent], lead: null, corporateEvent, invoice };
-    const payload = composePush(told, { ...telling, language });
+    const corporate = { ...push, kind: corporateKindOf[corporateEvent], lead: null, corporateEvent, invoice };
+    const payload = composePush(corporate, { ...context, language });
     expect(payload).toMatchObject({ title, path, actions: [] });
     if (invoice) expect(payload.body).toContain(invoice);
     expect(pushPayloadSchema.parse(payload)).toEqual(payload);
   },
 );
 
-const trouble = '018f0000-0000-7000-8000-0000000000aa';
+const subjectId = '018f0000-0000-7000-8000-0000000000aa';
 test.each([
-  ['pixel.paused', 'id', 'Gamis', 'Pixel bermasalah', `/rotators/pixels/${trouble}`, null],
-  ['domain.lost', 'en', 'toko.id', 'Domain disconnected', `/rotators/domains/${trouble}`, null],
-  ['domain.taken', 'id', 'toko.id', 'Domain dipakai akun lain', `/rotators/domains/${trouble}`, null],
-  ['points.ceiling', 'id', 'Gamis', 'Sisa 1.200 poin hari ini', `/rotators/edit/${trouble}`, 1_200],
+  ['pixel.paused', 'id', 'Gamis', 'Pixel bermasalah', `/rotators/pixels/${subjectId}`, null],
+  ['domain.lost', 'en', 'toko.id', 'Domain disconnected', `/rotators/domains/${subjectId}`, null],
+  ['domain.taken', 'id', 'toko.id', 'Domain dipakai akun lain', `/rotators/domains/${subjectId}`, null],
+  ['points.ceiling', 'id', 'Gamis', 'Sisa 1.200 poin hari ini', `/rotators/edit/${subjectId}`, 1_200],
   ['points.ceiling', 'en', 'Gamis', 'Today’s point limit is reached', '/leads/held', 0],
   ['points.ceiling', 'id', '', 'Sisa 20 poin hari ini', '/points', 20],
   ['points.ceiling', 'en', '', 'Today’s point limit is reached', '/leads/held', 0],
-] as const)('a trouble, %s in %s, opens what it is about', (kind, language, subject, title, path, points) => {
+] as const)('an alert, %s in %s, opens what it is about', (kind, language, subject, title, path, points) => {
   const payload = composePush(
-    { ...push, kind, lead: null, subjectId: trouble, subject, points },
-    { ...telling, language },
+    { ...push, kind, lead: null, subjectId, subject, points },
+    { ...context, language },
   );
   expect(payload).toMatchObject({ title, path, actions: [], body: expect.stringContaining(subject) });
   expect(pushPayloadSchema.parse(payload)).toEqual(payload);
@@ -115,21 +115,21 @@ test('of the account’s day an admin, who may not open the points, gets to the 
     ...push,
     kind: 'points.ceiling',
     lead: null,
-    subjectId: trouble,
+    subjectId,
     subject: '',
     points: 20,
   };
-  expect(composePush(ceiling, { ...telling, role: 'admin' }).path).toBe('/rotators');
+  expect(composePush(ceiling, { ...context, role: 'admin' }).path).toBe('/rotators');
 });
 
 test('points that run low, with the day on which they are used up', () => {
   const low = { ...push, kind: 'points.low', lead: null, points: 12 };
-  expect(composePush({ ...low, runsOut: '2026-11-24' }, telling)).toMatchObject({
+  expect(composePush({ ...low, runsOut: '2026-11-24' }, context)).toMatchObject({
     title: 'Poin tinggal 12',
     body: 'Habis sekitar 24 Nov. Begitu habis, lead baru masuk terkunci.',
     path: '/points',
   });
-  expect(composePush(low, telling).body).toBe('Begitu habis, lead baru masuk terkunci.');
+  expect(composePush(low, context).body).toBe('Begitu habis, lead baru masuk terkunci.');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { PushPayload } from '#contract/push.ts';
 import { corporatePath, invoiceKeyOf } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';
-import { isTopUpKind, isTroubleKind, troublePath } from '#domain/notifications.ts';
+import { alertPath, isAlertKind, isTopUpKind } from '#domain/notifications.ts';
 import type { Role } from '#domain/roles.ts';
 import { mailDay } from '#server/features/base/mail/mail-dates.ts';
 import { number } from '#server/integrations/pdf/pdf-formats.ts';
@@ -13,7 +13,7 @@ import type { WaitingPush } from './sending.queries.ts';
 const longestTitle = 120;
 const longestBody = 200;
 
-type Told = Pick<
+type PushedNotification = Pick<
   WaitingPush,
   'kind' | 'points' | 'lead' | 'orderId' | 'runsOut' | 'corporateEvent' | 'invoice' | 'subjectId' | 'subject'
 >;
@@ -23,13 +23,13 @@ interface PushContext {
   language: Language;
   /** Of whoever's device it is: it leads them where they may go. */
   role: Role;
-  /** Leads of this kind that were told and not opened, this one included. */
+  /** Leads of this kind that were notified of and not opened, this one included. */
   unopened: number;
 }
 
 /** What a device shows of it. `short`: the service found it too large. */
 export function composePush(
-  push: Told,
+  push: PushedNotification,
   { token, language, role, unopened }: PushContext,
   { short = false }: { short?: boolean } = {},
 ): PushPayload {
@@ -51,7 +51,7 @@ export function topicOf(kind: string): string {
 type Content = Pick<PushPayload, 'title' | 'body' | 'tag' | 'path' | 'leadId' | 'actions'>;
 
 function contentOf(
-  { kind, points, lead, orderId, runsOut, corporateEvent, invoice, subjectId, subject }: Told,
+  { kind, points, lead, orderId, runsOut, corporateEvent, invoice, subjectId, subject }: PushedNotification,
   { language, role, unopened }: Omit<PushContext, 'token'>,
 ): Content {
   const texts = pushTexts[language];
@@ -83,11 +83,11 @@ function contentOf(
       actions: [],
     };
   }
-  if (isTroubleKind(kind) && subjectId !== null) {
+  if (isAlertKind(kind) && subjectId !== null) {
     return {
-      ...texts.trouble[kind](subject ?? '', points ?? 0),
+      ...texts.alert[kind](subject ?? '', points ?? 0),
       tag: `${topicOf(kind)}-${subjectId}`,
-      path: troublePath(kind, { subjectId, subject, points }, role),
+      path: alertPath(kind, { subjectId, subject, points }, role),
       actions: [],
     };
   }

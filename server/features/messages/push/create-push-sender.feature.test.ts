@@ -26,7 +26,7 @@ const room = { most: 24, mostOfHost: 24, busy: new Map<string, number>() };
 /** Nothing but the event wakes them before. */
 const anHour = 3_600_000;
 
-test('woken by what somebody was told, it sends at once; two send it once', async () => {
+test('woken by a notification, it sends at once; two send it once', async () => {
   for (let number = 0; number < 5; number += 1) await subscribe(mine.cs);
   senders = [createPushSender(deps, anHour), createPushSender(there.deps, anHour)];
   // The first may be found when they look at their start, and the next when they look after sending.

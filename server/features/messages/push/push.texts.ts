@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { TopUpKind } from '#domain/notifications.ts';
+import { alertPushEn, alertPushId } from './alert.texts.ts';
 import { corporatePushEn, corporatePushId } from './corporate.texts.ts';
-import { troublePushEn, troublePushId } from './trouble.texts.ts';
 
 interface Order {
   orderId: string;
@@ -60,7 +60,7 @@ export const pushTexts = {
     runsOut: (day: string) => `Habis sekitar ${day}.`,
     topUp: idOrders,
     corporate: corporatePushId,
-    trouble: troublePushId,
+    alert: alertPushId,
     pointsOut: 'Poin habis',
     pointsOutBody: 'Lead baru terkunci sampai poin diisi ulang.',
     trial: 'Notifikasi berfungsi',
@@ -79,7 +79,7 @@ export const pushTexts = {
     runsOut: (day: string) => `They run out around ${day}.`,
     topUp: enOrders,
     corporate: corporatePushEn,
-    trouble: troublePushEn,
+    alert: alertPushEn,
     pointsOut: 'Out of points',
     pointsOutBody: 'New leads are locked until you top up.',
     trial: 'Notifications work',

@@ -75,7 +75,7 @@ describe('a device says', () => {
     expect(await pushes(mine.cs)).toMatchObject([{ openedAt: at(1) }]);
   });
 
-  test('something of a push that nobody sent, and hears nothing of that', async () => {
+  test('something of a push that nobody sent, and learns nothing by that', async () => {
     await subscribe(mine.cs);
     const [token = ''] = await pushed();
     const answer = await report(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, 'opened');

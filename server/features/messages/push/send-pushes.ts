@@ -96,7 +96,7 @@ function gather(waiting: readonly WaitingPush[]): Message[] {
 
 async function sendOne(deps: SendDeps, { device, unopened }: Turn, { push }: Message): Promise<PushResult> {
   const { clock, secrets } = deps;
-  const telling = {
+  const context = {
     token: pushToken(secrets, push.id),
     language: device.language,
     role: device.role,
@@ -105,7 +105,7 @@ async function sendOne(deps: SendDeps, { device, unopened }: Turn, { push }: Mes
   const left = lifeMs - (clock.now().getTime() - push.createdAt.getTime());
   const send = (short: boolean) =>
     sendPush(senderOf(deps), device, {
-      payload: JSON.stringify(composePush(push, telling, { short })),
+      payload: JSON.stringify(composePush(push, context, { short })),
       ttlSeconds: Math.max(1, Math.round(left / 1_000)),
       topic: topicOf(push.kind),
     });

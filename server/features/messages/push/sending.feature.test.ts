@@ -89,7 +89,7 @@ test('without a number there is nobody to chat with; without a name there is a c
   ]);
 });
 
-test('whoever watches the team is told whose it is, in their language', async () => {
+test('whoever watches the team reads whose it is, in their language', async () => {
   await db.updateTable('members').set({ language: 'en' }).where('id', '=', mine.owner.memberId).execute();
   await choose(mine.owner, 'lead.team', { push: true });
   await subscribe(mine.owner);

@@ -72,7 +72,7 @@ export interface WaitingPush {
   corporateEvent: CorporateEvent | null;
   /** The number of a monthly invoice. */
   invoice: string | null;
-  /** Of a trouble. */
+  /** Of an alert. */
   subjectId: string | null;
   subject: string | null;
   isRead: boolean;
@@ -114,7 +114,7 @@ export async function waitingPushes(tx: Db, ref: DeviceRef): Promise<WaitingPush
 /** Nobody counts further. */
 const mostUnopened = 100;
 
-/** Leads they were told of since then, did not open, and still have, by kind. */
+/** Leads they were notified of since then, did not open, and still have, by kind. */
 export async function countUnopened(
   db: Db,
   { accountId, memberId }: { accountId: string; memberId: string },

@@ -113,7 +113,7 @@ describe('who is not reached', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('is told to screens as it comes to be, in its own shop', async () => {
+  test('is published to screens as it comes to be, in its own shop', async () => {
     await subscribe(mine.cs);
     await pushed();
     await events();

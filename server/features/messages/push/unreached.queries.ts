@@ -51,7 +51,7 @@ export async function unreachedMembers(
   return rows;
 }
 
-/** Whose pushes, on their way since this time, are not shown yet, and those of whom screens were told something. */
+/** Whose pushes, on their way since this time, are not shown yet, and those of whom screens got an event. */
 export async function accountsToWatch(db: Db, from: Date, to: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select account_id as id from pushes
@@ -86,7 +86,7 @@ export async function setUnreached(
   return rows.map(({ id }) => id);
 }
 
-/** False when screens were not told that they are unreached. */
+/** False when screens got no event that they are unreached. */
 export async function forgetUnreached(
   tx: Db,
   { accountId, memberId }: Pick<UnreachedRow, 'accountId' | 'memberId'>,

@@ -15,7 +15,7 @@ import { loadSlip, type SlipDeps } from './slip.ts';
 const most = 100;
 
 /** Which registration it was, and how it stood before: only one that waits can be decided on. */
-const told = (
+const actOf = (
   { accountId }: { accountId: string },
   { revision, reason }: { revision: number; reason: string },
 ) => ({
@@ -37,11 +37,11 @@ export function corporateOperatorRoutes(app: App, deps: SlipDeps): void {
   routeAction(app, deps, calls.approveRegistration, async ({ operator, params, body, deps: acting }) => {
     const answer = await decide.approveRegistration(acting, operator, params.accountId, body);
     const after = { state: 'approved', ...answer };
-    return { answer, act: { kind: 'registration_approved', ...told(params, body), after } };
+    return { answer, act: { kind: 'registration_approved', ...actOf(params, body), after } };
   });
   routeAction(app, deps, calls.refuseRegistration, async ({ operator, params, body, deps: acting }) => {
     const answer = await decide.refuseRegistration(acting, operator, params.accountId, body);
-    return { answer, act: { kind: 'registration_refused', ...told(params, body), after: answer } };
+    return { answer, act: { kind: 'registration_refused', ...actOf(params, body), after: answer } };
   });
   routeAction(app, deps, calls.setCorporateTerms, async ({ params: { accountId }, body, deps: acting }) => {
     const { before, after } = await setTerms(acting.db, accountId, body);

@@ -234,7 +234,7 @@ describe('the invoice of a month', () => {
   });
 });
 
-test('the owner chooses how to hear of it once they registered, but not without mails of their bills', async () => {
+test('the owner chooses how to be notified once they registered, but not without mails of their bills', async () => {
   const kinds = async () =>
     (await send('GET', '/v1/notifications/settings')).json().data.settings.map(({ kind }: Json) => kind);
   expect(await kinds()).not.toContain('corporate.due');

@@ -136,7 +136,7 @@ export async function openCorporate() {
         .map(({ kind, corporateEvent, path }) => `${kind} ${corporateEvent} ${path}`)
         .sort();
     },
-    /** The bank tells of a transfer; answers its id. */
+    /** The bank reports a transfer; returns its id. */
     async transfer(amount: number): Promise<string> {
       const mutation = {
         id: randomUUID(),

@@ -181,7 +181,7 @@ describe('an invoice is paid', () => {
     expect(await invoices()).toMatchObject([{ state: 'paid' }]);
   });
 
-  test('by a transfer of exactly its sum that the bank tells of; of two equal ones by neither', async () => {
+  test('by a transfer of exactly its sum that the bank reports; of two equal ones by neither', async () => {
     await closeOthers();
     await firstInvoice();
     const first = shop();
@@ -206,7 +206,7 @@ describe('an invoice is paid', () => {
     expect((await invoices())[0]?.state).toBe('paid');
   });
 
-  test('never by money that an operator recorded for another company before the bank told of it', async () => {
+  test('never by money that an operator recorded for another company before the bank reported it', async () => {
     await closeOthers();
     const { key } = await firstInvoice();
     const first = shop();
@@ -218,10 +218,10 @@ describe('an invoice is paid', () => {
       (await db.selectFrom('payments').select('id').where('account_id', '=', first.accountId).execute())
         .length;
     await pay(key, total);
-    // The bank tells of what was recorded, and then of something that may be either's.
-    const told = await transfer(total);
+    // The bank reports what was recorded, and then of something that may be either's.
+    const reported = await transfer(total);
     const next = await transfer(total);
-    expect([await stateOf(told), await stateOf(next), await count()]).toEqual(['matched', 'waiting', 2]);
+    expect([await stateOf(reported), await stateOf(next), await count()]).toEqual(['matched', 'waiting', 2]);
     expect((await invoices())[0]?.state).toBe('open');
     const { number } = (await invoices())[0] ?? {};
     expect((await operate('POST', `/mutations/giliran/${next}/match`, { invoice: number })).statusCode).toBe(

@@ -4,7 +4,7 @@ import type { InvoiceRef } from './corporate-invoices.queries.ts';
 
 export interface InvoiceMoney {
   source: 'bank' | 'operator';
-  /** Of who told of it: told twice it came once. */
+  /** The id that the source gave it: reported twice, it came once. */
   sourceKey: string;
   amount: number;
   receivedAt: Date;
@@ -38,7 +38,7 @@ export async function insertInvoicePayment(
   return added !== undefined;
 }
 
-/** Of this sum, what an operator recorded in these days and no bank has told of yet: the oldest. */
+/** Of this sum, what an operator recorded in these days and no bank has reported yet: the oldest. */
 export async function findSeenMoney(
   tx: Db,
   amount: number,
@@ -49,7 +49,7 @@ export async function findSeenMoney(
     from payments p
     where p.invoice_id is not null and p.source = 'operator' and p.state in ('credited', 'held')
       and p.amount = ${amount} and p.received_at between ${from} and ${to}
-      and not exists (select from payments told where told.seen_as = p.id)
+      and not exists (select from payments reported where reported.seen_as = p.id)
     order by p.received_at, p.id limit 1`.execute(tx);
   return rows[0];
 }

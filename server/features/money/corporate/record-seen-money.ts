@@ -21,7 +21,7 @@ interface Before {
   needsSlip: boolean;
 }
 
-/** An operator saw the money before the bank told of it, or where no bank tells. */
+/** An operator saw the money before the bank reported it, or where no bank reports. */
 export async function recordSeenMoney(
   deps: Pick<Deps, 'db' | 'config' | 'clock' | 'random'>,
   { name }: Operator,

@@ -9,12 +9,12 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Between what an operator recorded and what the bank says of it; the invoices of two months lie further apart. */
 const nearDays = 14;
 
-/** The invoice a transfer is for; `seen`: an operator recorded this very money before the bank told of it. */
+/** The invoice a transfer is for; `seen`: an operator recorded this very money before the bank reported it. */
 export type TransferTarget = InvoiceRef & { seen?: string };
 
 /**
  * The one invoice that a transfer of this sum can be for; of two it is neither's. Where one of that sum was paid lately it
- * may be that money, told of in another way, and not the next company's: a person looks.
+ * may be that money, reported in another way, and not the next company's: a person decides.
  */
 export async function invoiceOfTransfer(
   tx: Db,
@@ -43,6 +43,6 @@ export async function takeTransfer(
     return outcome === 'paid' || outcome === 'needs_slip';
   }
   const id = newId(deps.clock, deps.random);
-  const told = { ...money, id, state: 'credited', at: deps.clock.now(), seenAs: seen } as const;
-  return insertInvoicePayment(tx, invoice, told);
+  const payment = { ...money, id, state: 'credited', at: deps.clock.now(), seenAs: seen } as const;
+  return insertInvoicePayment(tx, invoice, payment);
 }

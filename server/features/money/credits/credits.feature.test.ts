@@ -69,15 +69,15 @@ describe('a credit opens locked leads', () => {
     expect(await balance()).toBe(8);
   });
 
-  test('each says so in its history, and is told of as changed', async () => {
+  test('each says so in its history, and is published as changed', async () => {
     const { id } = await createLead(deps, { accountId, locked: true });
     await credit(1);
-    const told = await db
+    const events = await db
       .selectFrom('lead_events')
       .select(['kind', 'member_id'])
       .where('lead_id', '=', id)
       .execute();
-    expect(told).toEqual([{ kind: 'opened', member_id: null }]);
+    expect(events).toEqual([{ kind: 'opened', member_id: null }]);
     const { revision } = await db
       .selectFrom('leads')
       .select('revision')

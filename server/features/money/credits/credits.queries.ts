@@ -70,7 +70,7 @@ export async function openNewest(
       from chosen c where l.account_id = ${accountId} and l.id = c.id
       returning l.id
     ),
-    told as (
+    recorded as (
       insert into lead_events (account_id, lead_id, id, at, kind, batch_id)
       select ${accountId}, id, gen_random_uuid(), ${at}, 'opened', ${batchId} from opened
     )

@@ -54,7 +54,7 @@ export async function creditPayment(
   if (payment.accountId === null || points === 0) throw new AppError('wrong_step');
   await settle(deps, operator, payment, { state: 'credited', reason, ppn: sums.tax?.ppn ?? 0 });
   await creditPoints(deps.db, deps, payment.accountId, [{ reason: 'received', paymentId: id, points }]);
-  await tell(deps, operator, payment, { event: 'extra_credited', reason, points, paymentId: id });
+  await notify(deps, operator, payment, { event: 'extra_credited', reason, points, paymentId: id });
   const method = payment.method ?? { kind: 'transfer', channel: '' };
   await issueInvoice(deps.db, deps, payment.accountId, { sums, method, paymentId: id });
   return { state: 'credited' };
@@ -72,7 +72,7 @@ export async function returnPayment(
     return { state: 'returned' };
   }
   await settle(deps, operator, payment, { state: 'returned', reason, ppn: 0 });
-  await tell(deps, operator, payment, { event: 'extra_returned', reason, points: 0 });
+  await notify(deps, operator, payment, { event: 'extra_returned', reason, points: 0 });
   return { state: 'returned' };
 }
 
@@ -104,7 +104,7 @@ async function settle(
   if (mutation) await setMutationState(db, mutation, state === 'credited' ? 'matched' : 'ignored');
 }
 
-async function tell(
+async function notify(
   deps: ActDeps,
   operator: Operator,
   { accountId, topUpId, amount }: PaymentRow,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(money.expectWholeLedger);
 
-const tell = async (gatewayId: string, status: string, more: Record<string, unknown> = {}) => {
+const notifyStatus = async (gatewayId: string, status: string, more: Record<string, unknown> = {}) => {
   midtrans.set(gatewayId, status, more);
   await notify(gatewayId);
   await jobs();
@@ -34,7 +34,7 @@ async function paidTwice() {
   const { orderId } = await order(500, { kind: 'va', channel: 'bca' });
   await send('POST', `/v1/top-ups/${orderId}/method`, { method: { kind: 'qris' } });
   await jobs();
-  for (const attempt of [1, 2]) await tell(`${orderId}-${attempt}`, 'settlement');
+  for (const attempt of [1, 2]) await notifyStatus(`${orderId}-${attempt}`, 'settlement');
   return { orderId, second: `${orderId}-2`, extra: await paymentOf(`${orderId}-2`) };
 }
 
@@ -48,11 +48,11 @@ describe('a second payment that became points', () => {
 
   test('goes back with its own points; the order keeps its own, and goes back by itself', async () => {
     const { orderId, second } = await credited();
-    await tell(second, 'refund');
-    await tell(second, 'refund');
+    await notifyStatus(second, 'refund');
+    await notifyStatus(second, 'refund');
     expect(await look(orderId)).toMatchObject({ state: 'paid', takenBack: 0 });
     expect([await balance(), (await paymentOf(second)).state]).toEqual([525, 'returned']);
-    await tell(`${orderId}-1`, 'refund');
+    await notifyStatus(`${orderId}-1`, 'refund');
     expect([(await look(orderId)).state, await balance()]).toEqual(['refunded', 0]);
     expect(await money.mailsAbout(owner.email, `Uang pesanan ${orderId} dikembalikan`)).toBe(2);
   });
@@ -60,13 +60,13 @@ describe('a second payment that became points', () => {
   test('part by part, and what was spent is owed', async () => {
     const { second } = await credited();
     const refunds = [{ refund_key: 'r1', refund_amount: '5000.00' }];
-    for (let times = 0; times < 2; times += 1) await tell(second, 'partial_refund', { refunds });
+    for (let times = 0; times < 2; times += 1) await notifyStatus(second, 'partial_refund', { refunds });
     expect(await balance()).toBe(525 + 503 - 20);
     const take = (points: number, as: typeof operate) =>
       as('POST', `/accounts/${owner.accountId}/points`, { key: randomUUID(), points, reason: 'koreksi' });
     await take(-500, operate);
     await take(-400, money.second);
-    await tell(second, 'refund');
+    await notifyStatus(second, 'refund');
     const { owed_points: owed } = await deps.db
       .selectFrom('accounts')
       .select('owed_points')
@@ -77,7 +77,7 @@ describe('a second payment that became points', () => {
 
   test('denied after all, or found out at night: the same', async () => {
     const one = await credited();
-    await tell(one.second, 'deny');
+    await notifyStatus(one.second, 'deny');
     expect([(await look(one.orderId)).state, await balance()]).toEqual(['paid', 525]);
     await newOwner();
     const two = await credited();
@@ -98,7 +98,7 @@ test('money that was given to another order goes back with that one, also of ano
   const other = await order(500, { kind: 'qris' });
   await operate('POST', `/payments/${extra.id}/match`, { orderId: other.orderId, reason: 'punya toko lain' });
   expect([(await look(other.orderId)).state, await balance()]).toEqual(['paid', 525]);
-  await tell(second, 'refund');
+  await notifyStatus(second, 'refund');
   expect([(await look(other.orderId)).state, await balance()]).toEqual(['refunded', 0]);
   const first = await data(`/top-ups/${orderId}`);
   expect(first).toMatchObject({ state: 'paid', takenBack: 0, account: { balance: 525 } });
@@ -126,12 +126,12 @@ describe('no more goes back than came', () => {
     const { orderId } = await order(100, { kind: 'qris' });
     const there = midtrans.orders.get(`${orderId}-1`);
     if (there) there.gross_amount = '50000.00';
-    await tell(`${orderId}-1`, 'settlement');
+    await notifyStatus(`${orderId}-1`, 'settlement');
     await operate('POST', `/top-ups/${orderId}/credit-received`, { reason: 'sesuai uang' });
     expect(await balance()).toBe(200);
     await refund(orderId, 30_000, 'a');
     expect([(await look(orderId)).state, await balance()]).toEqual(['paid', 80]);
-    await tell(`${orderId}-1`, 'refund');
+    await notifyStatus(`${orderId}-1`, 'refund');
     expect([(await look(orderId)).state, await balance()]).toEqual(['refunded', 0]);
     const { refunds, refunded } = await data(`/top-ups/${orderId}`);
     expect(refunds.map(({ amount }: { amount: number }) => amount).sort()).toEqual([20_000, 30_000]);

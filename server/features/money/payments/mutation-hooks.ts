@@ -10,7 +10,7 @@ const hooks = [
   ['/v1/hooks/mutasibank', 'mutasibank', 'MUTASIBANK_SECRET'],
 ] as const satisfies [string, HookSource, keyof Deps['config']][];
 
-/** Where services that watch our bank accounts tell what came. Signatures are over the bytes, so the body stays as it is. */
+/** Where services that watch our bank accounts report what came. Signatures are over the bytes, so the body stays as it is. */
 export function mutationHooks(app: App, deps: Deps): void {
   app.register(async (room) => {
     room.removeAllContentTypeParsers();

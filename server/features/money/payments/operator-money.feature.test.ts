@@ -89,7 +89,7 @@ describe('money that nobody has decided about', () => {
     return { ...made, extra };
   };
 
-  test('becomes points, once; its transfer waits no more and the owner is told', async () => {
+  test('becomes points, once; its transfer waits no more and the owner is notified', async () => {
     const { orderId, lines, extra } = await paidTwice();
     expect(extra).toMatchObject({ state: 'unmatched', may: { credit: true, giveBack: true, match: true } });
     const credit = () => operate('POST', `/payments/${extra.id}/credit`, { reason: 'diminta jadi poin' });
@@ -185,7 +185,7 @@ describe('bank lines that wait', () => {
     expect(answer.json()).toMatchObject({ code: 422, fields: { orderId: expect.any(String) } });
   });
 
-  test('stand in the trail with the account whose order they are matched to; seen and told money counts once', async () => {
+  test('stand in the trail with the account whose order they are matched to; money that was seen and reported counts once', async () => {
     const { orderId, lines } = await byTransfer();
     await moota(lines.total - 1);
     const { mutations } = await data('/mutations');

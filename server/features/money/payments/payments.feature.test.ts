@@ -25,7 +25,7 @@ const line = (amount: number, changes: Record<string, unknown> = {}) => ({
   description: 'TRSF E-BANKING CR',
   ...changes,
 });
-const tell = (mutations: unknown[], signedWith = secret) => {
+const report = (mutations: unknown[], signedWith = secret) => {
   const body = JSON.stringify({ mutations });
   const signature = createHmac('sha256', signedWith).update(body).digest('hex');
   return app.inject({
@@ -38,18 +38,18 @@ const tell = (mutations: unknown[], signedWith = secret) => {
 const waiting = async () => (await operate('GET', '/mutations')).json().data.mutations;
 const byTransfer = (points: number) => order(points, { kind: 'transfer' });
 
-describe('a transfer that the bank tells of', () => {
-  test('pays the order whose sum it is, once, however often it is told', async () => {
+describe('a transfer that the bank reports', () => {
+  test('pays the order whose sum it is, once, however often it is reported', async () => {
     const { orderId, lines } = await byTransfer(100);
-    const told = line(lines.total);
-    for (let times = 0; times < 3; times += 1) expect((await tell([told])).statusCode).toBe(200);
+    const mutation = line(lines.total);
+    for (let times = 0; times < 3; times += 1) expect((await report([mutation])).statusCode).toBe(200);
     expect(await look(orderId)).toMatchObject({ state: 'paid', credited: lines.pointsEarned });
     expect(await balance()).toBe(lines.pointsEarned);
   });
 
   test('the same at the same moment from two services is one credit; the second money waits for a person', async () => {
     const { orderId, lines } = await byTransfer(100);
-    await Promise.all([tell([line(lines.total)]), tell([line(lines.total)])]);
+    await Promise.all([report([line(lines.total)]), report([line(lines.total)])]);
     expect(await balance()).toBe(lines.pointsEarned);
     expect((await look(orderId)).state).toBe('paid');
     const mine = (await waiting()).filter(({ amount }: { amount: number }) => amount === lines.total);
@@ -58,18 +58,18 @@ describe('a transfer that the bank tells of', () => {
 
   test('among lines that went out, of other accounts, with sen, or from before the order: those pay nothing', async () => {
     const { orderId, lines } = await byTransfer(100);
-    await tell([
+    await report([
       line(lines.total, { type: 'DB' }),
       line(lines.total, { account_number: '999999' }),
       line(lines.total, { amount: `${lines.total}.50` }),
       line(lines.total, { date: '2026-11-15 23:59:59' }),
     ]);
     expect((await look(orderId)).state).toBe('pending');
-    await tell([line(lines.total, { date: '2026-11-16' })]);
+    await report([line(lines.total, { date: '2026-11-16' })]);
     expect((await look(orderId)).state).toBe('paid');
   });
 
-  test('back to a transfer: the sum that was told before, so that an order takes one code, and it pays', async () => {
+  test('back to a transfer: the sum that was asked for before, so that an order takes one code, and it pays', async () => {
     const made = await byTransfer(110);
     for (const kind of ['qris', 'transfer', 'transfer']) {
       await send('POST', `/v1/top-ups/${made.orderId}/method`, { method: { kind } });
@@ -82,14 +82,14 @@ describe('a transfer that the bank tells of', () => {
       .where('amount', '=', lines.total)
       .execute();
     expect(held).toEqual([{ number: 4 }]);
-    await tell([line(lines.total)]);
+    await report([line(lines.total)]);
     expect(await look(made.orderId)).toMatchObject({ state: 'paid', credited: lines.pointsEarned });
   });
 
   test('a second one for a paid order waits until a person says for which other order it is, and pays that once', async () => {
     const first = await byTransfer(100);
     const [one, two] = [line(first.lines.total), line(first.lines.total)];
-    await tell([one, two]);
+    await report([one, two]);
     const match = (id: string, orderId: string) =>
       operate('POST', `/mutations/giliran/${id}/match`, { orderId });
     expect((await match(one.id, first.orderId)).statusCode).toBe(404);
@@ -104,15 +104,15 @@ describe('a transfer that the bank tells of', () => {
     expect(await balance()).toBe(first.lines.pointsEarned + earned);
   });
 
-  test('as Moota tells it: the number of the account as a number, without the zero in front', async () => {
+  test('as Moota sends it: the number of the account as a number, without the zero in front', async () => {
     const { orderId, lines } = await byTransfer(100);
     const moota = (amount: number) => {
-      const told = {
+      const mutation = {
         mutation_id: randomUUID(),
         account_number: 12_301_000_456_301,
         date: '2026-11-16 10:30:00',
       };
-      const body = JSON.stringify([{ ...told, amount: `${amount}.00`, type: 'CR', description: null }]);
+      const body = JSON.stringify([{ ...mutation, amount: `${amount}.00`, type: 'CR', description: null }]);
       const signature = createHmac('sha256', secret).update(body).digest('hex');
       const headers = { 'content-type': 'application/json', signature };
       return app.inject({ method: 'POST', url: '/v1/hooks/moota', payload: body, headers });
@@ -127,28 +127,28 @@ describe('a transfer that the bank tells of', () => {
   test('after it was cancelled it still pays', async () => {
     const { orderId, lines } = await byTransfer(100);
     await send('POST', `/v1/top-ups/${orderId}/cancel`);
-    await tell([line(lines.total)]);
+    await report([line(lines.total)]);
     expect((await look(orderId)).state).toBe('paid');
   });
 
   test('with a wrong signature changes nothing', async () => {
     const { orderId, lines } = await byTransfer(100);
-    expect((await tell([line(lines.total)], 'another')).statusCode).toBe(403);
+    expect((await report([line(lines.total)], 'another')).statusCode).toBe(403);
     expect((await look(orderId)).state).toBe('pending');
   });
 
   test('of which only the code is missing waits with a suggestion; a person matches it and decides', async () => {
     const { orderId, lines } = await byTransfer(400);
-    const told = line(lines.total - lines.uniqueCode);
-    await tell([told]);
+    const mutation = line(lines.total - lines.uniqueCode);
+    await report([mutation]);
     expect((await look(orderId)).state).toBe('pending');
-    const found = (await waiting()).find(({ id }: { id: string }) => id === told.id);
+    const found = (await waiting()).find(({ id }: { id: string }) => id === mutation.id);
     expect(found.suggestions).toContainEqual({
       targets: [{ orderId }],
       hint: 'code_forgotten',
       difference: -lines.uniqueCode,
     });
-    await operate('POST', `/mutations/giliran/${told.id}/match`, { orderId });
+    await operate('POST', `/mutations/giliran/${mutation.id}/match`, { orderId });
     expect(await look(orderId)).toMatchObject({ state: 'checking', received: [{ amount: 100_000 }] });
     const decided = await operate('POST', `/top-ups/${orderId}/credit-received`, { reason: 'kode lupa' });
     expect(decided.json().data).toEqual({ state: 'paid' });
@@ -157,19 +157,19 @@ describe('a transfer that the bank tells of', () => {
 });
 
 describe('an operator', () => {
-  test('sees a transfer before the bank tells of it: one payment; what comes after that is a second one', async () => {
+  test('sees a transfer before the bank reports it: one payment; what comes after that is a second one', async () => {
     const { orderId, lines } = await byTransfer(100);
     await operate('POST', `/top-ups/${orderId}/approve`, { amount: lines.total, reason: 'mutasi BCA' });
-    await tell([line(lines.total)]);
+    await report([line(lines.total)]);
     const mine = async () =>
       (await waiting()).filter(({ amount }: { amount: number }) => amount === lines.total);
     expect(await mine()).toEqual([]);
-    await tell([line(lines.total)]);
+    await report([line(lines.total)]);
     expect(await mine()).toHaveLength(1);
     expect(await balance()).toBe(lines.pointsEarned);
   });
 
-  test('sees what went through the gateway before it tells: its refund there takes the points back', async () => {
+  test('sees what went through the gateway before it reports: its refund there takes the points back', async () => {
     const { orderId, lines } = await order(100, { kind: 'qris' });
     const gateway = (changes: Record<string, unknown>) => notify(`${orderId}-1`, changes);
     await operate('POST', `/top-ups/${orderId}/approve`, { amount: lines.total, reason: 'dasbor Midtrans' });
@@ -197,13 +197,13 @@ describe('an operator', () => {
     await send('POST', `/v1/top-ups/${orderId}/claim`, { receipt: null });
     await operate('POST', `/top-ups/${orderId}/refuse`, { reason: 'Dana belum masuk' });
     expect(await look(orderId)).toMatchObject({ state: 'pending', refusal: 'Dana belum masuk' });
-    await tell([line(lines.total)]);
+    await report([line(lines.total)]);
     expect((await look(orderId)).state).toBe('paid');
   });
 
-  test('refunds: in part, then the rest; told twice it happens once; what was spent is owed', async () => {
+  test('refunds: in part, then the rest; reported twice it happens once; what was spent is owed', async () => {
     const { orderId, lines } = await byTransfer(100);
-    await tell([line(lines.total)]);
+    await report([line(lines.total)]);
     const back = (key: string, amount: number) =>
       operate('POST', `/top-ups/${orderId}/refund`, { key, amount, reason: 'diminta' });
     await back('a', 5_000);
@@ -229,7 +229,7 @@ describe('an operator', () => {
     const back = async (billing: 'postpaid' | 'overdue') => {
       ({ accountId } = await newOwner());
       const { orderId, lines } = await byTransfer(100);
-      await tell([line(lines.total)]);
+      await report([line(lines.total)]);
       await deps.db.updateTable('accounts').set({ billing }).where('id', '=', accountId).execute();
       const adjusted = { key: randomUUID(), points: -lines.pointsEarned, reason: 'terpakai' };
       if (billing === 'postpaid') await operate('POST', `/accounts/${accountId}/points`, adjusted);

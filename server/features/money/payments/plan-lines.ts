@@ -56,7 +56,7 @@ function grouped<Row extends { place: number }>(keys: readonly string[], rows: r
 }
 
 /**
- * The same line has the same id in every export that has it. Lines that are alike in everything are told apart by their
+ * The same line has the same id in every export that has it. Lines that are alike in everything are distinguished by their
  * count within the day: however they are ordered, an export with three of them adds one to an export with two.
  */
 function withIds(credits: readonly StatementLine[]): FileLine[] {

@@ -3,14 +3,14 @@ import type { DailyPoints } from '#domain/daily-points.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
-/** False when they were told of this level on that day. */
+/** False when they were already notified of this level on that day. */
 export async function insertCeilingNotified(
   tx: Db,
-  told: { accountId: string; rotatorId: string | null; day: string; level: number },
+  notice: { accountId: string; rotatorId: string | null; day: string; level: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into ceiling_notices (account_id, rotator_id, day, level)
-    values (${told.accountId}, ${told.rotatorId}, ${told.day}, ${told.level})
+    values (${notice.accountId}, ${notice.rotatorId}, ${notice.day}, ${notice.level})
     on conflict do nothing returning level`.execute(tx);
   return rows.length > 0;
 }

@@ -197,7 +197,7 @@ describe('the nightly job', () => {
   });
 });
 
-test('a difference is told in one line with its account and figures', () => {
+test('a difference is reported in one line with its account and figures', () => {
   const all = [
     balance({ balance: 1, sum: 2, last: 3 }),
     numbers({ from: 4, wrong: 1, entries: 6, last: 7 }),

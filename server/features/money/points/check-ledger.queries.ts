@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 
-/** One account as its ledger tells it. */
+/** One account as its ledger has it. */
 export interface AccountFigures {
   id: string;
   points: number;

@@ -7,7 +7,7 @@ import { readPace } from './read-points.ts';
 /** Further ahead it is a guess, and a day without its year would mislead. */
 const farthestMs = 365 * 24 * 60 * 60 * 1_000;
 
-/** The account's own day on which a balance is used up at the pace of the last week; null where none can be told. */
+/** The account's own day on which a balance is used up at the pace of the last week; null where there is none. */
 export async function forecastDay(
   db: Db,
   { accountId, balance, now }: { accountId: string; balance: number; now: Date },

@@ -9,7 +9,7 @@ import { findOwner } from './points.queries.ts';
 
 export const ranOutMailJob = defineJob('points.ran-out-mail', z.object({ accountId: z.uuid() }));
 
-/** Queues the mail that tells the owner; one that still waits is enough. */
+/** Queues the mail to the owner; one that still waits is enough. */
 export async function sendRanOutMail(tx: Db, accountId: string): Promise<void> {
   await enqueue(tx, ranOutMailJob, { accountId }, { key: `points.ran-out-mail:${accountId}` });
 }

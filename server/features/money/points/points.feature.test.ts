@@ -111,7 +111,7 @@ describe('a change', () => {
   const events = () =>
     db.selectFrom('events').select('name').where('account_id', '=', mine.owner.accountId).execute();
 
-  test('is told to open screens', async () => {
+  test('is published to open screens', async () => {
     await record(mine.owner.accountId, topUp(5));
     expect(await events()).toEqual([{ name: 'points.changed' }]);
   });
@@ -162,7 +162,7 @@ describe('points of a day', () => {
       .orderBy('at')
       .execute();
 
-  test('the owner sets how many, and takes it back; the trail tells', async () => {
+  test('the owner sets how many, and takes it back; it is in the trail', async () => {
     setTime('2026-11-15T09:00:00Z');
     expect(await shown()).toEqual([null, 0]);
     expect((await set(250)).json().data).toMatchObject({ pointsPerDay: 250, spentToday: 0 });

@@ -19,7 +19,7 @@ export async function setDailyPoints(
   return withTransaction(deps.db, async (tx) => {
     const before = await exchangePointsPerDay(tx, accountId, points);
     if (before !== points) {
-      // Without a limit there is no number to tell.
+      // Without a limit there is no number to show.
       const details = { ...(before !== null && { before }), ...(points !== null && { points }) };
       await recordAudit(tx, deps, { accountId, memberId, kind: 'daily_points_changed', details, client });
       await publish(tx, accountId, { name: 'points.changed', payload: {} });

@@ -64,7 +64,7 @@ export async function applyEvent(
   let invoice: TopUpInvoice | undefined;
   for (const effect of step.effects)
     invoice = (await effects[effect](tx, deps, { ref, order, happening })) ?? invoice;
-  await tell(tx, deps, { ref, order, happening }, { ...step, number });
+  await notify(tx, deps, { ref, order, happening }, { ...step, number });
   if (step.to !== order.state) await hold(tx, ref, step.to, at);
   await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId: order.order_id } });
   if (invoice) await issueInvoice(tx, deps, ref.accountId, invoice);
@@ -77,7 +77,7 @@ async function hold(tx: Db, ref: TopUpRef, state: TopUpState, at: Date): Promise
   await releaseAmounts(tx, ref, isOpen ? null : new Date(at.getTime() + heldMs));
 }
 
-async function tell(
+async function notify(
   tx: Db,
   deps: TopUpDeps,
   { ref, order, happening }: Context,

@@ -21,14 +21,14 @@ export async function enqueueCheckAttempt(tx: Db, ref: AttemptRef): Promise<void
   await enqueue(tx, checkAttemptJob, ref, keyOf(checkAttemptJob, ref));
 }
 
-/** Tells the gateway that an attempt is not wanted any more. */
+/** Cancels at the gateway an attempt that is not wanted any more. */
 export const closeAttemptJob = defineJob('top-ups.close-attempt', attempt, { maxAttempts: 8 });
 
 export async function enqueueCloseAttempt(tx: Db, ref: AttemptRef): Promise<void> {
   await enqueue(tx, closeAttemptJob, ref, keyOf(closeAttemptJob, ref));
 }
 
-/** Works on what the gateway told us. */
+/** Processes a notification of the gateway. */
 export const notificationJob = defineJob('top-ups.notification', z.object({ id: z.number().int() }));
 
 export async function enqueueNotification(tx: Db, id: number): Promise<void> {

@@ -40,7 +40,7 @@ export async function checkDueAttempts({ db, clock }: Pick<Deps, 'db' | 'clock'>
   });
 }
 
-/** What the gateway told us, kept as it came and believed by its signature. */
+/** A notification of the gateway, stored as it came and believed by its signature. */
 export async function handleNotification(deps: GatewayDeps, id: number): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const notification = await findNotification(tx, id);
@@ -60,7 +60,7 @@ async function handleFor(
 ): Promise<void> {
   const ref = await findByGatewayOrderId(tx, gatewayId);
   if (ref) await handleTransaction(tx, deps, ref, transaction);
-  else deps.log.warn({ gatewayId }, 'the gateway told of an order that is not ours');
+  else deps.log.warn({ gatewayId }, 'the gateway notified of an order that is not ours');
 }
 
 /** Cancels an attempt at the gateway. The answer to that does not matter: the status that is asked for next does. */

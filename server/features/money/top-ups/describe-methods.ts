@@ -10,12 +10,12 @@ export function describeMethods(config: Keys): string[] {
   const transfers = config.TRANSFER_ACCOUNTS.length > 0;
   const gateway = config.MIDTRANS_SERVER_KEY !== undefined;
   const on = [...(transfers ? ['bank transfer'] : []), ...(gateway ? [gatewayMethods] : [])];
-  const told = Boolean(config.MUTATIONS_SECRET ?? config.MOOTA_SECRET ?? config.MUTASIBANK_SECRET);
+  const isReported = Boolean(config.MUTATIONS_SECRET ?? config.MOOTA_SECRET ?? config.MUTASIBANK_SECRET);
   return [
     `Payments: ${on.length > 0 ? `${on.join(', ')}.` : 'no method is on.'}`,
     ...(transfers ? [] : ['Off: bank transfer. TRANSFER_ACCOUNTS turns it on.']),
     ...(gateway ? [] : [`Off: ${gatewayMethods}. MIDTRANS_SERVER_KEY turns them on.`]),
-    ...(transfers && !told
+    ...(transfers && !isReported
       ? [
           'Transfers are confirmed by hand. MUTATIONS_SECRET, MOOTA_SECRET or MUTASIBANK_SECRET let the bank tell of them.',
         ]

@@ -8,14 +8,14 @@ import {
   type Transaction,
 } from '#server/integrations/midtrans/transaction.ts';
 
-/** One attempt to pay, as our tables tell it. */
+/** One attempt to pay, as our tables have it. */
 export interface OurView {
   kind: MethodKind;
   orderState: TopUpState;
   attemptState: string;
   /** What it asks for. */
   total: number;
-  /** What the gateway told us came for this attempt. */
+  /** What came for this attempt as the gateway reported it. */
   payment: OurPayment | null;
 }
 
@@ -30,7 +30,7 @@ export interface OurPayment {
   refunded: number;
 }
 
-/** The same as the gateway tells it; `absent`: it does not know the number. */
+/** The same as the gateway reports it; `absent`: it does not know the number. */
 export interface TheirView {
   outcome: GatewayOutcome | 'absent';
   status: string;
@@ -48,7 +48,7 @@ export function theirViewOf(transaction: Transaction | undefined): TheirView {
   };
 }
 
-/** Whether both tell the same of the money. Who of the two closed an unpaid attempt first is of no interest. */
+/** Whether both say the same of the money. Who of the two closed an unpaid attempt first is of no interest. */
 export function agree(ours: OurView, theirs: TheirView): boolean {
   const { payment } = ours;
   const hasMoney = payment !== null && !hasGoneBack(payment);

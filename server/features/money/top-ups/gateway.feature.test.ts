@@ -14,7 +14,7 @@ describe('through the gateway', () => {
   const gatewayOf = ({ orderId, attempt }: { orderId: string; attempt: { number: number } }) =>
     `${orderId}-${attempt.number}`;
 
-  test('QRIS: a code to scan, and points once it is paid, however often that is told', async () => {
+  test('QRIS: a code to scan, and points once it is paid, however often that is reported', async () => {
     const made = await order(500, { kind: 'qris' });
     expect(made.attempt).toMatchObject({
       state: 'waiting',
@@ -113,7 +113,7 @@ describe('through the gateway', () => {
   });
 
   describe('in another order than it happened', () => {
-    const tell = async (gatewayId: string, status: string, more: Record<string, unknown> = {}) => {
+    const notifyStatus = async (gatewayId: string, status: string, more: Record<string, unknown> = {}) => {
       midtrans.set(gatewayId, status, more);
       await notify(gatewayId);
       await jobs();
@@ -121,49 +121,50 @@ describe('through the gateway', () => {
 
     test.each(['refund', 'chargeback'])('%s before the payment: no points are left', async (status) => {
       const made = await order(100, { kind: 'qris' });
-      await tell(gatewayOf(made), status);
-      await tell(gatewayOf(made), 'settlement');
+      await notifyStatus(gatewayOf(made), status);
+      await notifyStatus(gatewayOf(made), 'settlement');
       expect(await look(made.orderId)).toMatchObject({ state: 'refunded', credited: 100, takenBack: 100 });
       expect(await balance()).toBe(0);
     });
 
-    test('part of it went back, told before the payment and twice: that part alone', async () => {
+    test('part of it went back, reported before the payment and twice: that part alone', async () => {
       const made = await order(100, { kind: 'qris' });
       const refunds = [{ refund_key: 'r1', refund_amount: '5000.00' }];
-      for (let times = 0; times < 2; times += 1) await tell(gatewayOf(made), 'partial_refund', { refunds });
-      await tell(gatewayOf(made), 'settlement');
+      for (let times = 0; times < 2; times += 1)
+        await notifyStatus(gatewayOf(made), 'partial_refund', { refunds });
+      await notifyStatus(gatewayOf(made), 'settlement');
       expect(await look(made.orderId)).toMatchObject({ state: 'paid', credited: 100, takenBack: 20 });
       expect(await balance()).toBe(80);
     });
 
     test('part of it is charged back, as one sum without a list', async () => {
       const made = await order(100, { kind: 'qris' });
-      await tell(gatewayOf(made), 'settlement');
-      await tell(gatewayOf(made), 'partial_chargeback', { refund_amount: '2500.00' });
+      await notifyStatus(gatewayOf(made), 'settlement');
+      await notifyStatus(gatewayOf(made), 'partial_chargeback', { refund_amount: '2500.00' });
       expect([(await look(made.orderId)).state, await balance()]).toEqual(['paid', 90]);
     });
 
     test('denied after it was settled: the points go back; a sum that waits for a person is waited for no more', async () => {
       const made = await order(100, { kind: 'va', channel: 'permata' });
-      await tell(gatewayOf(made), 'settlement');
-      await tell(gatewayOf(made), 'deny');
+      await notifyStatus(gatewayOf(made), 'settlement');
+      await notifyStatus(gatewayOf(made), 'deny');
       expect([(await look(made.orderId)).state, await balance()]).toEqual(['refunded', 0]);
       const other = await order(100, { kind: 'va', channel: 'permata' });
       const there = midtrans.orders.get(gatewayOf(other));
       if (there) there.gross_amount = '20000.00';
-      await tell(gatewayOf(other), 'settlement');
+      await notifyStatus(gatewayOf(other), 'settlement');
       expect((await look(other.orderId)).received).toHaveLength(1);
-      await tell(gatewayOf(other), 'deny');
+      await notifyStatus(gatewayOf(other), 'deny');
       expect((await look(other.orderId)).received).toEqual([]);
     });
 
     test('a payment that is being examined gives points when it is accepted; pending after it changes nothing', async () => {
       const made = await order(100, { kind: 'snap' });
-      await tell(gatewayOf(made), 'capture', { fraud_status: 'challenge' });
+      await notifyStatus(gatewayOf(made), 'capture', { fraud_status: 'challenge' });
       expect(await balance()).toBe(0);
-      await tell(gatewayOf(made), 'capture', { fraud_status: 'accept' });
-      await tell(gatewayOf(made), 'settlement');
-      await tell(gatewayOf(made), 'pending');
+      await notifyStatus(gatewayOf(made), 'capture', { fraud_status: 'accept' });
+      await notifyStatus(gatewayOf(made), 'settlement');
+      await notifyStatus(gatewayOf(made), 'pending');
       expect([(await look(made.orderId)).state, await balance()]).toEqual(['paid', 100]);
     });
   });
@@ -182,10 +183,10 @@ describe('through the gateway', () => {
   test('a forged notification changes nothing', async () => {
     const made = await order(100, { kind: 'qris' });
     const paid = { transaction_status: 'settlement', status_code: '200' };
-    const told = midtrans.notificationOf(gatewayOf(made), paid);
+    const notification = midtrans.notificationOf(gatewayOf(made), paid);
     for (const payload of [
-      { ...told, signature_key: '0'.repeat(128) },
-      { ...told, gross_amount: '1.00' },
+      { ...notification, signature_key: '0'.repeat(128) },
+      { ...notification, gross_amount: '1.00' },
       {},
       { order_id: 1 },
     ]) {

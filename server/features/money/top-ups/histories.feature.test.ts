@@ -20,7 +20,7 @@ import { pricesOf } from './prices.ts';
 import { recordPayment, recordSeenPayment } from './record-payment.ts';
 import { refundTopUp } from './refund-top-up.ts';
 
-// Hundreds of lives of an order, by chance and with everything once right after everything: money that is told of twice, late, shuffled and at the same time on two
+// Hundreds of lives of an order, by chance and with everything once right after everything: money that is reported twice, late, shuffled and at the same time on two
 // replicas, people who claim, cancel, approve and refuse meanwhile, and a process that dies between any two statements.
 
 const env = {
@@ -32,7 +32,7 @@ const first = await createTestApp({ env });
 const second = await createTestApp({ env, database: first.database });
 const replicas = [first.deps, second.deps];
 const { db } = first.deps;
-// No screen is open: passing on what they would be told is work for nobody.
+// No screen is open, so publishing events would be work for nobody.
 await Promise.all(replicas.map(({ hub }) => hub.close()));
 
 type Act = (tx: Db, deps: Deps, order: Order) => Promise<unknown>;
@@ -56,10 +56,10 @@ const happen =
   (tx, deps, { accountId, id }) =>
     applyEvent(tx, deps, { accountId, id }, { event, actor, reason: 'x' });
 
-type ToldMore = Partial<Transaction> & { times?: number; attempt?: number };
+type NotificationFields = Partial<Transaction> & { times?: number; attempt?: number };
 
-const told =
-  (status: string, { times = 1, attempt = 1, ...more }: ToldMore = {}): Act =>
+const notified =
+  (status: string, { times = 1, attempt = 1, ...more }: NotificationFields = {}): Act =>
   async (tx, deps, order) => {
     const { accountId, id, orderId } = order;
     const transaction: Transaction = {
@@ -109,16 +109,18 @@ const receiptOf = ({ total }: Order) => ({
 });
 
 const acts: Record<string, Act> = {
-  settle: told('settlement'),
-  settleTwice: told('settlement', { times: 2 }),
-  settleSecond: told('settlement', { attempt: 2 }),
-  pendingLate: told('pending'),
-  deny: told('deny'),
-  expireThere: told('expire'),
-  challenged: told('capture', { fraud_status: 'challenge' }),
-  accepted: told('capture', { fraud_status: 'accept' }),
-  refundThere: told('refund'),
-  refundPartThere: told('partial_refund', { refunds: [{ refund_key: 'there', refund_amount: '5000.00' }] }),
+  settle: notified('settlement'),
+  settleTwice: notified('settlement', { times: 2 }),
+  settleSecond: notified('settlement', { attempt: 2 }),
+  pendingLate: notified('pending'),
+  deny: notified('deny'),
+  expireThere: notified('expire'),
+  challenged: notified('capture', { fraud_status: 'challenge' }),
+  accepted: notified('capture', { fraud_status: 'accept' }),
+  refundThere: notified('refund'),
+  refundPartThere: notified('partial_refund', {
+    refunds: [{ refund_key: 'there', refund_amount: '5000.00' }],
+  }),
   mutation: transferred('a', 0),
   mutationAgain: transferred('a', 0),
   otherMutation: transferred('b', 0),
@@ -246,7 +248,7 @@ async function checkOrder({ id, orderId }: Order, done: readonly string[]): Prom
   // Where exact money came, the order was paid.
   const isExact = (amount: number) => attempts.some(({ total }) => total === amount);
   if (payments.some(({ amount }) => isExact(amount))) expect(isPaid).toBe(true);
-  // One sum gave the points of an order; what is told after an operator saw it is that sum.
+  // One sum gave the points of an order; what is reported after an operator saw it is that sum.
   const exact = payments.filter(({ state, amount }) => state === 'credited' && isExact(amount));
   expect(exact.filter(({ seen_as }) => seen_as === null).length).toBeLessThanOrEqual(1);
   // No money is lost: it was credited, is held, or waits for a person.

@@ -290,7 +290,7 @@ describe('three hours before the end', () => {
   });
 });
 
-test('who wants no mail of it gets none, and is told how to pay all the same; nobody but the owner hears of money', async () => {
+test('who wants no mail of it gets none, and is mailed how to pay all the same; nobody but the owner is notified of money', async () => {
   const admin = await createMember(deps, { accountId: owner.accountId, role: 'admin' });
   const choice = { bell: true, sound: false, push: false, email: false, offDuty: false };
   const set = await app.inject({

@@ -26,7 +26,7 @@ export interface GatewayDeps extends Pick<Deps, 'db' | 'config' | 'clock' | 'ran
   midtrans: MidtransClient;
 }
 
-/** Where the gateway tells us what happened to a payment. */
+/** Where the gateway notifies us of what happened to a payment. */
 export const midtransHook = '/v1/hooks/midtrans';
 
 /** Asks the gateway for what the buyer pays with, and keeps it. Asked again after a crash it gives the same. */

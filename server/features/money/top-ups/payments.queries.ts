@@ -57,7 +57,7 @@ export async function moveUnmatched(
   return moved?.id;
 }
 
-/** What an operator saw for this attempt before anybody told of it; undefined when it was told of already. */
+/** What an operator saw for this attempt before anybody reported it; undefined when it was reported already. */
 export async function findSeenPayment(
   tx: Db,
   { accountId, id, attempt }: TopUpRef & { attempt: number },
@@ -73,7 +73,13 @@ export async function findSeenPayment(
     .where('seen.state', '=', 'credited')
     .where('seen.amount', '=', amount)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('payments as told').select('told.id').whereRef('told.seen_as', '=', 'seen.id'))),
+      not(
+        exists(
+          selectFrom('payments as reported')
+            .select('reported.id')
+            .whereRef('reported.seen_as', '=', 'seen.id'),
+        ),
+      ),
     )
     .executeTakeFirst();
 }
@@ -88,7 +94,7 @@ export async function setPaymentState(tx: Db, id: string, state: PaymentState): 
 
 export type GatewayPayment = NonNullable<Awaited<ReturnType<typeof findGatewayPayment>>>;
 
-/** What the gateway told us came for one attempt, and whose it is: an operator may have given it to another order. */
+/** What came for one attempt as the gateway reported it, and whose it is: an operator may have given it to another order. */
 export async function findGatewayPayment(db: Db, gatewayId: string) {
   return db
     .selectFrom('payments')
@@ -99,7 +105,7 @@ export async function findGatewayPayment(db: Db, gatewayId: string) {
     .executeTakeFirst();
 }
 
-/** What came for this order and became its points. What an operator saw and a bank told of is one sum. */
+/** What came for this order and became its points. What an operator saw and a bank reported is one sum. */
 export async function sumOfOrder(db: Db, { accountId, id }: TopUpRef): Promise<number> {
   const { sum } = await db
     .selectFrom('payments')

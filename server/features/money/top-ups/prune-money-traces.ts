@@ -5,7 +5,7 @@ const keptMs = 180 * 24 * 60 * 60 * 1_000;
 /** So that nobody waits long for what they hold. */
 const atOnce = 2_000;
 
-/** Sums that are free again, and what the gateway told us or saw differently long ago. Orders and money are kept. */
+/** Sums that are free again, old notifications of the gateway and old differences from it. Orders and money are kept. */
 export async function pruneMoneyTraces(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   const deletions = [

@@ -41,7 +41,7 @@ describe('the nightly comparison with the gateway', () => {
   const asked = (gatewayId: string) =>
     midtrans.calls.filter(({ path }) => path === `/v2/${gatewayId}/status`).length;
 
-  test('a payment that nobody told us of is credited, once, and kept as a difference that is resolved', async () => {
+  test('a payment that nobody reported to us is credited, once, and kept as a difference that is resolved', async () => {
     const { orderId } = await byVa();
     midtrans.set(`${orderId}-1`, 'settlement');
     await night('2026-11-16T19:10:00Z');

@@ -73,7 +73,7 @@ async function reconcileOne(deps: GatewayDeps, ref: AttemptRef): Promise<void> {
     const ours = await findOurView(tx, ref);
     if (!agree(ours, theirs)) {
       await noteDifference(tx, ref, { ours, theirs, at });
-      // What we only missed is made up for, the way it would have been told.
+      // What we only missed is made up for, as if it had been notified.
       if (transaction) await handleTransaction(tx, deps, ref, transaction);
     }
     const now = await findOurView(tx, ref);

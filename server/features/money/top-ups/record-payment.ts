@@ -14,7 +14,7 @@ import { findAttempt, lockTopUp, type TopUpRef } from './top-ups.queries.ts';
 type Money = Pick<NewPayment, 'source' | 'sourceKey' | 'amount' | 'receivedAt'>;
 
 /**
- * Money came for an order. Each sum is recorded once, by who told of it and their own id for it, so it does not matter how
+ * Money came for an order. Each sum is recorded once, by its source and the source's own id for it, so it does not matter how
  * often, in which order or on how many replicas it is reported. What an operator has seen before is the same money.
  */
 export async function recordPayment(

@@ -17,8 +17,8 @@ export async function refreshTopUp(
   const { db, clock } = deps;
   const now = clock.now();
   const again = new Date(now.getTime() + againMs);
-  // An operator who looks as the owner does not wait for the payment.
-  const due = viewer.look ? undefined : await takeCheckOfOrder(db, viewer.accountId, orderId, again);
+  // An operator who impersonates the owner does not wait for the payment.
+  const due = viewer.impersonation ? undefined : await takeCheckOfOrder(db, viewer.accountId, orderId, again);
   if (due) await enqueueCheckAttempt(db, due);
   return loadTopUp(deps, viewer, orderId);
 }

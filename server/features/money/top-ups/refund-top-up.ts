@@ -12,7 +12,7 @@ import { insertRefund, isKnownRefund } from './refunds.queries.ts';
 import { findAttempt, insertEvent, lockTopUp, type TopUpRef, updateTopUp } from './top-ups.queries.ts';
 
 export interface Refund {
-  /** The gateway's or the operator's: told twice it happened once. */
+  /** The gateway's or the operator's: reported twice, it happened once. */
   key: string;
   amount: number;
   actor?: 'midtrans' | 'operator';

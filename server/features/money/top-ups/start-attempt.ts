@@ -85,7 +85,7 @@ async function reserveTransfer(
 ): Promise<Quote> {
   const baseOf = (some: number) => quoteOf(prices, { points: some, kind: 'transfer' }).total;
   const quoteWith = (uniqueCode: number) => quoteOf(prices, { points, kind: 'transfer', uniqueCode });
-  // Back to a transfer: the sum that was told before. An order never takes two codes.
+  // Back to a transfer: the sum that was asked for before. An order never takes two codes.
   const own = await takeOwnAmount(tx, ref, { number, base: baseOf(points) });
   if (own !== undefined) return quoteWith(own - baseOf(points));
   if ((await countAmounts(tx, ref.accountId, clock.now())) >= mostAmounts) {

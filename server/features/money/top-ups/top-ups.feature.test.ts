@@ -278,7 +278,7 @@ describe('a price that changes', () => {
     await forget();
   });
 
-  test('is told before anything is ordered, where the buyer was shown another', async () => {
+  test('is refused before anything is ordered, where the buyer was shown another', async () => {
     const body = { points: 100, method: { kind: 'qris' } };
     const buy = (more: object = {}) => send('POST', '/v1/top-ups', { ...body, ...more });
     await operate('POST', '/price-lists', planned);

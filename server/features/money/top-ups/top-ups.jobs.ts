@@ -43,6 +43,6 @@ export function topUpsJobs(deps: Deps): JobHandler[] {
     handle(check, () => checkDueAttempts(deps), everyMinute),
     handle(expire, () => expireTopUps(deps), everyMinute),
     handle(remind, () => remindTopUps(deps), everyMinute),
-    handle(notifyTopUpJob, (told) => mailTopUp(deps, told)),
+    handle(notifyTopUpJob, (payload) => mailTopUp(deps, payload)),
   ];
 }

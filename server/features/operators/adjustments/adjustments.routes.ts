@@ -11,11 +11,11 @@ export function adjustmentsRoutes(app: App, deps: Deps): void {
     const { answer, isNew, before } = await adjust(acting, operator, accountId, body);
     if (!isNew) return { answer, act: null };
     const { points, reason } = body;
-    const told = { accountId, subject: accountId, reason };
+    const about = { accountId, subject: accountId, reason };
     if (answer.state !== 'done')
-      return { answer, act: { ...told, kind: 'adjustment_asked', after: { id: body.key, points } } };
+      return { answer, act: { ...about, kind: 'adjustment_asked', after: { id: body.key, points } } };
     const { balance } = answer;
-    const act = { ...told, before: { balance: before }, after: { balance, points } };
+    const act = { ...about, before: { balance: before }, after: { balance, points } };
     return { answer, act: { ...act, kind: 'points_adjusted' } };
   });
   routeAction(app, deps, calls.confirmAdjustment, async ({ operator, params, deps: acting }) => {

@@ -42,7 +42,7 @@ it('forgets what is over and nothing else', async () => {
   expect(await countRows()).toEqual({ sessions: 1, email_tokens: 1, rate_limits: 3, sign_in_failures: 1 });
 });
 
-it('forgets sums that are free again, and what the gateway told or saw differently long ago; orders stay', async () => {
+it('forgets sums that are free again, and old notifications of the gateway and differences from it; orders stay', async () => {
   setTime('2026-11-15T00:00:00Z');
   const owner = await createMember(deps);
   const orders = [
@@ -113,8 +113,11 @@ it('forgets sums that are free again, and what the gateway told or saw different
   for (const job of housekeepingJobs(deps)) await job.run({});
   const amounts = await db.selectFrom('transfer_amounts').select('amount').orderBy('amount').execute();
   expect(amounts.map(({ amount }) => amount)).toEqual([25_101, 25_102]);
-  const told = await db.selectFrom('gateway_notifications').select('gateway_order_id as order').execute();
-  expect(told.map(({ order }) => order).sort()).toEqual(['lately', 'never']);
+  const notifications = await db
+    .selectFrom('gateway_notifications')
+    .select('gateway_order_id as order')
+    .execute();
+  expect(notifications.map(({ order }) => order).sort()).toEqual(['lately', 'never']);
   const kept = await db.selectFrom('gateway_differences').select('their_status as status').execute();
   expect(kept.map(({ status }) => status).sort()).toEqual(['lately', 'never']);
   expect(await db.selectFrom('top_ups').select('order_id').execute()).toHaveLength(3);

@@ -16,7 +16,7 @@ import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { pruneOperatorAnswers } from '#server/platform/operators/do-action-once.ts';
-import { pruneLooks } from '#server/platform/operators/looks.ts';
+import { pruneImpersonations } from '#server/platform/operators/impersonation.ts';
 import { pruneOperatorSessions } from '#server/platform/operators/operator-sessions.ts';
 import { pruneWork } from '#server/platform/processes/processes.queries.ts';
 import { pruneRateLimits } from '#server/platform/rate-limits.ts';
@@ -32,7 +32,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneSessions(db, now);
     await pruneOperatorSessions(db, now);
     await pruneEmailTokens(db, now);
-    await pruneLooks(db, now);
+    await pruneImpersonations(db, now);
     await pruneOperatorAnswers(db, now);
     await pruneRateLimits(db, now);
     await pruneIdempotencyKeys(db, now);

@@ -56,7 +56,7 @@ describe('a bank’s export', () => {
     expect((await data('/mutation-files')).files[0]).toMatchObject({ added: 2, by: 'operator' });
   });
 
-  test('and a service tell of the same money in either order: it counts once; of another day a person looks', async () => {
+  test('and a service report the same money in either order: it counts once; of another day a person decides', async () => {
     const one = await byTransfer();
     await moota(one.lines.total);
     expect(await upload(bca(credit(one.lines.total)))).toMatchObject({ added: { count: 0 }, known: 1 });
@@ -72,7 +72,7 @@ describe('a bank’s export', () => {
     expect(await waitingOf(three)).toMatchObject([
       { source: 'csv', sameAs: { source: 'moota', state: 'matched' } },
     ]);
-    // A second transfer of the same sum, and both tell of it.
+    // A second transfer of the same sum, and both report it.
     await moota(two.lines.total);
     expect(await upload(bca(credit(two.lines.total), credit(two.lines.total)))).toMatchObject({ known: 2 });
     expect(await waitingOf(two)).toHaveLength(1);
@@ -104,24 +104,24 @@ describe('a bank’s export', () => {
     expect((await look(orderId)).state).toBe('pending');
   });
 
-  test('that words a line otherwise than an earlier one adds nothing by itself: a person looks', async () => {
+  test('that words a line otherwise than an earlier one adds nothing by itself: a person decides', async () => {
     const paid = await byTransfer();
     await upload(bca(credit(paid.lines.total)));
     await jobs();
-    const told = await byTransfer();
-    await moota(told.lines.total);
-    await upload(bca(credit(told.lines.total)));
+    const reported = await byTransfer();
+    await moota(reported.lines.total);
+    await upload(bca(credit(reported.lines.total)));
     const other = (amount: number) => credit(amount, '16/11/2026', 'TRSF E-BANKING CR RATNA DEWI');
     // The second one of the file is a transfer of its own.
-    const again = bca(other(paid.lines.total), other(told.lines.total), other(paid.lines.total));
+    const again = bca(other(paid.lines.total), other(reported.lines.total), other(paid.lines.total));
     expect(await upload(again)).toMatchObject({ added: { count: 1 }, known: 0, doubtful: 2 });
-    const waits = [...(await waitingOf(paid)), ...(await waitingOf(told))];
+    const waits = [...(await waitingOf(paid)), ...(await waitingOf(reported))];
     expect(waits.map(({ sameAs }) => sameAs)).toMatchObject([
       { source: 'csv', state: 'matched' },
       { source: 'csv', state: 'same' },
     ]);
     expect(await upload(again)).toMatchObject({ known: 3, doubtful: 0 });
-    expect(await balance()).toBe(paid.lines.pointsEarned + told.lines.pointsEarned);
+    expect(await balance()).toBe(paid.lines.pointsEarned + reported.lines.pointsEarned);
   });
 
   test('and its lines come in whichever order beside another and a service, and nobody waits in a circle', async () => {

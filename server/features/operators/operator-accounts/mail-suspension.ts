@@ -7,7 +7,7 @@ import { supportEmail } from '#server/platform/support-email.ts';
 import { suspensionMail } from './operator-accounts.mails.ts';
 import { findOwner } from './suspension.queries.ts';
 
-/** Told of each act, in its order, with the reason it had. */
+/** A mail of each act, in its order, with the reason it had. */
 export const suspensionMailJob = defineJob(
   'operator-accounts.suspension-mail',
   z.object({ accountId: z.uuid(), what: z.enum(['suspended', 'resumed']), reason: z.string() }),

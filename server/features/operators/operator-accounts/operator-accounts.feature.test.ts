@@ -256,7 +256,7 @@ describe('a suspended account', () => {
         .execute()
     ).length;
 
-  test('is told of in the trail, the security history and a mail', async () => {
+  test('is in the trail, the security history and a mail', async () => {
     const { acts } = (await operate('GET', `/accounts/${gamis.accountId}`)).json().data;
     expect(acts).toMatchObject([{ kind: 'account_resumed' }, { kind: 'account_suspended', ...because }]);
     const { cookie } = await openTestSession(deps, gamis);
@@ -275,9 +275,9 @@ describe('a suspended account', () => {
       expect.arrayContaining(['Akun Gamis Cantik ditangguhkan', 'Akun Gamis Cantik aktif lagi']),
     );
     // No address was configured: none is named, least of all the one that mails are sent from.
-    const told = mails.find(({ subject }) => subject === 'Akun Gamis Cantik ditangguhkan')?.text;
-    expect(told).toContain('Hubungi pengelola layanan ini');
-    expect(told).not.toContain('@');
+    const mail = mails.find(({ subject }) => subject === 'Akun Gamis Cantik ditangguhkan')?.text;
+    expect(mail).toContain('Hubungi pengelola layanan ini');
+    expect(mail).not.toContain('@');
   });
 
   test('a reason is needed, and an account that is there', async () => {

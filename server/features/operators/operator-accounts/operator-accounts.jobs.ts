@@ -18,7 +18,7 @@ export function operatorAccountsJobs(deps: MailDeps & Pick<Deps, 'clock'>): JobH
   };
   return [
     handle(check, run, '* * * * *'),
-    handle(suspensionMailJob, (told) => deliverSuspensionMail(deps, told)),
-    handle(secondFactorMailJob, (told) => deliverSecondFactorMail(deps, told)),
+    handle(suspensionMailJob, (payload) => deliverSuspensionMail(deps, payload)),
+    handle(secondFactorMailJob, (payload) => deliverSecondFactorMail(deps, payload)),
   ];
 }

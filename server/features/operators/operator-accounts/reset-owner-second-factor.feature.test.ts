@@ -53,11 +53,11 @@ it('an operator resets what an owner lost: sessions end, and the password is eno
     }),
   );
   await runQueuedJobs(here);
-  const told = (await mailsTo(here, owner.email)).find(
+  const mail = (await mailsTo(here, owner.email)).find(
     ({ subject }) => subject === 'Verifikasi dua langkah Anda direset',
   );
-  expect(told?.text).toContain(because.reason);
-  expect(told?.text).toContain('hubungi pengelola layanan ini');
+  expect(mail?.text).toContain(because.reason);
+  expect(mail?.text).toContain('hubungi pengelola layanan ini');
   expect(await mailsTo(here, cs.email)).toEqual([]);
 });
 

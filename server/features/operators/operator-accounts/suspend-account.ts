@@ -29,7 +29,7 @@ export async function suspendAccount(
   if (account.suspendedAt) return { answer: { suspendedAt: account.suspendedAt.toISOString() }, act: null };
   const now = deps.clock.now();
   await setSuspension(deps.db, accountId, { suspendedAt: now, reason });
-  await tell(deps, operator, { accountId, reason, what: 'suspended' });
+  await notify(deps, operator, { accountId, reason, what: 'suspended' });
   return {
     answer: { suspendedAt: now.toISOString() },
     act: {
@@ -60,7 +60,7 @@ export async function resumeAccount(
     await releaseNotifications(deps.db, accountId);
     await resumeWebhooks(deps.db, accountId);
   }
-  await tell(deps, operator, { accountId, reason, what: 'resumed' });
+  await notify(deps, operator, { accountId, reason, what: 'resumed' });
   return {
     answer: {},
     act: {
@@ -74,7 +74,7 @@ export async function resumeAccount(
   };
 }
 
-async function tell(
+async function notify(
   deps: ActDeps,
   operator: Operator,
   { accountId, reason, what }: Ask & { what: 'suspended' | 'resumed' },

@@ -1,4 +1,4 @@
-import type { JobTrouble } from '#domain/job-trouble.ts';
+import type { JobProblem } from '#domain/job-problem.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Acted } from '#server/platform/operators/do-action-once.ts';
@@ -29,7 +29,7 @@ async function doAct(
   );
 }
 
-/** One that is not in trouble is nobody's business, and one that is being worked on must not be taken away. */
+/** A job without a problem is left alone, and one that is being worked on must not be taken away. */
 export async function actOnJob(
   deps: ActDeps,
   id: string,
@@ -62,7 +62,7 @@ export async function actOnTask(
   deps: ActDeps,
   task: string,
   act: JobAction,
-  { trouble, reason }: { trouble: JobTrouble; reason: string },
+  { trouble, reason }: { trouble: JobProblem; reason: string },
 ): Promise<Acted<Done>> {
   const jobs = await lockTask(deps.db, task, trouble);
   if (jobs.length === 0) return { answer: { jobs: 0 }, act: null };

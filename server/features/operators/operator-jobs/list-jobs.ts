@@ -1,16 +1,16 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import { jobsPerPage, type listJobs as listJobsCall } from '#contract/operator-jobs.ts';
-import { dropEffect, jobTroubles } from '#domain/job-trouble.ts';
+import { dropEffect, jobProblems } from '#domain/job-problem.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { countTroubles, troubledJobs } from './operator-jobs.queries.ts';
+import { countProblems, listProblemJobs } from './operator-jobs.queries.ts';
 import { redactError, redactPayload } from './redact.ts';
 
 export async function listJobs(
   db: Db,
   { trouble, task, before }: Parsed<typeof listJobsCall>['query'],
 ): Promise<Answer<typeof listJobsCall>> {
-  const found = await troubledJobs(db, {
-    troubles: trouble ? [trouble] : jobTroubles,
+  const found = await listProblemJobs(db, {
+    problems: trouble ? [trouble] : jobProblems,
     task,
     before,
     limit: jobsPerPage + 1,
@@ -26,7 +26,7 @@ export async function listJobs(
       runAt: runAt.toISOString(),
     })),
     next: found.length > jobsPerPage ? (page[page.length - 1]?.id ?? null) : null,
-    tasks: (await countTroubles(db)).map(({ repeats, ...counted }) => ({
+    tasks: (await countProblems(db)).map(({ repeats, ...counted }) => ({
       ...counted,
       whenDropped: dropEffect(counted.task, repeats),
     })),

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('the list', () => {
-  test('names what is in trouble, and nothing else', async () => {
+  test('lists the jobs with a problem, and no others', async () => {
     await queued(mail, sql`run_at = now()`);
     await queued(mail, running);
     const ids = {
@@ -152,7 +152,7 @@ describe('a job', () => {
     expect(await trail()).toHaveLength(before + 1);
   });
 
-  test('of two operators at once one acts, the other hears that it is gone', async () => {
+  test('of two operators at once one acts, the other is answered that it is gone', async () => {
     const id = await queued(mail, dead);
     const answers = await Promise.all(
       [operate, other].map((one) => one('POST', `/jobs/${id}/drop`, { reason })),
@@ -161,7 +161,7 @@ describe('a job', () => {
   });
 });
 
-test('all jobs of a task that are in one trouble', async () => {
+test('all jobs of a task that have the same problem', async () => {
   const reason = 'versi lama, tidak perlu lagi';
   for (let one = 0; one < 3; one += 1) await queued(write, dead);
   const kept = [await queued(mail, dead), await queued(write, retrying), await queued(write, running)];

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type JobTrouble, jobTroubles } from '#domain/job-trouble.ts';
+import { type JobProblem, jobProblems } from '#domain/job-problem.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 export interface JobRow {
   id: string;
   task: string;
-  trouble: JobTrouble;
+  trouble: JobProblem;
   payload: unknown;
   attempts: number;
   mostAttempts: number;
@@ -22,10 +22,10 @@ const jobs = sql`graphile_worker._private_jobs`;
 const overdueAfter = sql`interval '10 minutes'`;
 
 /**
- * Each by conditions of which the first is that of an index; no job has two troubles. Whoever takes a job has begun it
+ * Each by conditions of which the first is that of an index; no job has two problems. Whoever takes a job has begun it
  * within a minute (job-runners.ts).
  */
-const troubles: Record<JobTrouble, { where: RawBuilder<unknown>; since: RawBuilder<unknown> }> = {
+const problems: Record<JobProblem, { where: RawBuilder<unknown>; since: RawBuilder<unknown> }> = {
   dead: {
     where: sql`attempts >= max_attempts and locked_at is null`,
     since: sql`updated_at`,
@@ -59,19 +59,19 @@ function taskIs(task: string | undefined): RawBuilder<unknown> {
 }
 
 interface Wanted {
-  troubles: readonly JobTrouble[];
+  problems: readonly JobProblem[];
   task?: string;
   before?: string;
   limit: number;
 }
 
 /** Latest first. */
-export async function troubledJobs(
+export async function listProblemJobs(
   db: Db,
-  { troubles: wanted, task, before, limit }: Wanted,
+  { problems: wanted, task, before, limit }: Wanted,
 ): Promise<JobRow[]> {
   const parts = wanted.map((trouble) => {
-    const { where, since } = troubles[trouble];
+    const { where, since } = problems[trouble];
     return sql`(
       select id, ${trouble}::text as trouble, ${since} as since from ${jobs}
       where ${where} and ${taskIs(task)} and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
@@ -90,17 +90,17 @@ export async function troubledJobs(
 }
 
 /** `repeats`: it is queued again by the clock. */
-export type TaskTroubles = { task: string; repeats: boolean } & Record<JobTrouble, number>;
+export type TaskProblems = { task: string; repeats: boolean } & Record<JobProblem, number>;
 
-export async function countTroubles(db: Db): Promise<TaskTroubles[]> {
-  const parts = Object.entries(troubles).map(
+export async function countProblems(db: Db): Promise<TaskProblems[]> {
+  const parts = Object.entries(problems).map(
     ([trouble, { where }]) =>
       sql`(select task_id, ${trouble}::text as trouble from ${jobs} where ${where} limit ${mostAtOnce})`,
   );
-  const counts = jobTroubles.map(
+  const counts = jobProblems.map(
     (trouble) => sql`(count(*) filter (where trouble = ${trouble}))::integer as ${sql.ref(trouble)}`,
   );
-  const { rows } = await sql<TaskTroubles>`
+  const { rows } = await sql<TaskProblems>`
     select t.identifier as task, ${sql.join(counts)},
       exists (select from work_last w where w.work = t.identifier and w.schedule is not null) as repeats
     from (${sql.join(parts, sql` union all `)}) f
@@ -111,7 +111,7 @@ export async function countTroubles(db: Db): Promise<TaskTroubles[]> {
 
 /** Held for the transaction, so that no worker takes it meanwhile. */
 export async function lockJob(tx: Db, id: string): Promise<(JobRow & { isRunning: boolean }) | undefined> {
-  const names = Object.entries(troubles).map(([trouble, { where }]) => sql`when ${where} then ${trouble}`);
+  const names = Object.entries(problems).map(([trouble, { where }]) => sql`when ${where} then ${trouble}`);
   const { rows } = await sql<JobRow & { isRunning: boolean }>`
     select j.id::text as id, t.identifier as task, j.payload, j.attempts::integer,
       j.max_attempts::integer as "mostAttempts", j.last_error as error, j.created_at as "createdAt",
@@ -128,10 +128,10 @@ export async function lockJob(tx: Db, id: string): Promise<(JobRow & { isRunning
 export async function lockTask(
   tx: Db,
   task: string,
-  trouble: JobTrouble,
+  trouble: JobProblem,
 ): Promise<{ id: string; payload: unknown }[]> {
   const { rows } = await sql<{ id: string; payload: unknown }>`
-    select id::text as id, payload from ${jobs} where ${troubles[trouble].where} and ${taskIs(task)}
+    select id::text as id, payload from ${jobs} where ${problems[trouble].where} and ${taskIs(task)}
     order by id limit ${mostAtOnce} for update skip locked`.execute(tx);
   return rows;
 }

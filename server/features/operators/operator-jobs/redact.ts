@@ -1,4 +1,4 @@
-/** What tells nothing of a person: ids, times, numbers of orders, and words of our own such as 'lead.new'. */
+/** What says nothing of a person: ids, times, numbers of orders, and words of our own such as 'lead.new'. */
 const harmless = [
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/,

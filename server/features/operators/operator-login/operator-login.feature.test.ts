@@ -193,7 +193,7 @@ describe('what moves money', () => {
   });
 });
 
-test('the trail tells of signing in, failing and leaving, and cannot be changed', async () => {
+test('the trail has signing in, failing and leaving, and cannot be changed', async () => {
   const { ask, secret } = await enrolled();
   const before = (await trail()).length;
   const other = browser();

@@ -38,7 +38,7 @@ test('a reset while a password is compared: it opens nothing', async () => {
   expect((await signingIn.answer).json().error).toBe('wrong_credentials');
 });
 
-test('guesses from many networks cost work, never the operator’s way in, and the trail tells of them', async () => {
+test('guesses from many networks cost work, never the operator’s way in, and they are in the trail', async () => {
   // Wrong ones of the tests before no longer count.
   later(61);
   await enrolled();

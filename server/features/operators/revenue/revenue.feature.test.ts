@@ -12,16 +12,16 @@ test('extra money that became points counts with its PPN, and what went back of 
   const { orderId } = await order(100, { kind: 'va', channel: 'bca' });
   await send('POST', `/v1/top-ups/${orderId}/method`, { method: { kind: 'qris' } });
   await jobs();
-  const tell = async (gatewayId: string, status: string) => {
+  const notifyStatus = async (gatewayId: string, status: string) => {
     midtrans.set(gatewayId, status);
     await notify(gatewayId);
     await jobs();
   };
-  for (const attempt of [1, 2]) await tell(`${orderId}-${attempt}`, 'settlement');
+  for (const attempt of [1, 2]) await notifyStatus(`${orderId}-${attempt}`, 'settlement');
   const [extra] = (await data('/payments')).payments;
   await operate('POST', `/payments/${extra.id}/credit`, { reason: 'jadi poin' });
   setTime('2026-11-11T03:00:00Z');
-  await tell(`${orderId}-2`, 'refund');
+  await notifyStatus(`${orderId}-2`, 'refund');
   const { methods, days } = await data('/revenue?from=2026-11-10&to=2026-11-11');
   const ppn = Math.round((extra.amount * 11) / 111);
   expect(methods.find(({ kind }: { kind: string }) => kind === 'extra')).toMatchObject({

@@ -50,7 +50,7 @@ async function asOrdinary<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-test('a role that may not see all is told so, and counts the connections that it may not look at', async () => {
+test('a role that may not see all is reported as such, and counts the connections that it may not look at', async () => {
   const found = await asOrdinary(loadDatabase);
   expect(found).toMatchObject({
     role: `ordinary_${connection.database}`,
@@ -82,7 +82,7 @@ test('how far a standby is behind is not known to a role from which it is hidden
   ]);
 });
 
-test('statements that cannot be read are told with the reason', async () => {
+test('statements that cannot be read are reported with the reason', async () => {
   await sql`create schema stats`.execute(owner);
   await sql`create extension pg_stat_statements schema stats`.execute(owner);
   expect(await asOrdinary(loadDatabase)).toMatchObject({

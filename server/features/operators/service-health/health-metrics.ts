@@ -20,7 +20,7 @@ interface Figure {
   value: number;
 }
 
-/** The figures of the console, for Prometheus: every process tells those of the whole service. */
+/** The figures of the console, for Prometheus: every process reports those of the whole service. */
 export function addHealthMetrics({ metrics, db }: { metrics: Metrics; db: Db }): void {
   const { registry } = metrics;
 

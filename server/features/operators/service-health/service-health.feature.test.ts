@@ -121,7 +121,7 @@ describe('a queue', () => {
 });
 
 describe('a process', () => {
-  test('tells of itself, of its work and of its intake, and leaves the list when it stops', async () => {
+  test('reports itself, its work and its intake, and leaves the list when it stops', async () => {
     const { metrics: counters, log } = deps;
     const schedules = [{ work: 'try.nightly', schedule: '0 20 * * *' }];
     const beat = startProcessHeartbeat({ db, log, metrics: counters, role: 'all', schedules });
@@ -191,7 +191,7 @@ test('one figure that cannot be read is left out, and named', async () => {
   expect(answer.body).toContain('giliran_figure_failures_total{figure="giliran_mail_bounces"}');
 });
 
-test('what the last check of the ledger found is told by every process', async () => {
+test('what the last check of the ledger found is reported by every process', async () => {
   for (const differences of [2, 0]) {
     await sql`insert into ledger_check (checked_at, differences) values (now(), ${differences})
       on conflict (is_last) do update set differences = excluded.differences`.execute(db);

@@ -97,7 +97,7 @@ test('changes that could not be made conversions are read again, or dropped', as
   expect(await queueOf('conversions')).toMatchObject({ waiting: 0, givenUp: 0 });
 });
 
-describe('changes that webhooks could not be told of', () => {
+describe('changes of which no webhook could be sent', () => {
   const putAside = async () => {
     await inserted(owner, 'webhooks', { account_id: nobody, id: nobody, status: 'active' });
     const data = { webhooks: [nobody], after: { id: nobody } };
@@ -109,7 +109,7 @@ describe('changes that webhooks could not be told of', () => {
       data,
     };
     const row = { account_id: nobody, lead_id: nobody, reader: 'webhooks' };
-    // The log fills in what it was not told; a change has it all.
+    // The log fills in what it was not given; a change has it all.
     const filled = { worded: true, counted: true, quiet: false, ...change };
     await inserted(owner, 'put_aside_changes', { ...row, change: JSON.stringify(filled) });
   };

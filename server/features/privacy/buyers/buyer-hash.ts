@@ -12,7 +12,7 @@ export function createBuyerHash({ tokens }: Pick<Secrets, 'tokens'>): BuyerHash 
   return (accountId, phone) => hmacSha256(tokens, `buyer ${accountId} ${phone}`);
 }
 
-/** Tells whether two hashes were made with the same key, and nothing else of it. */
+/** Shows whether two hashes were made with the same key, and nothing else of it. */
 export function keyMark({ tokens }: Pick<Secrets, 'tokens'>): string {
   return hmacSha256(tokens, 'key of erased buyers');
 }

@@ -50,7 +50,7 @@ export async function openBuyers() {
   const openRotator = ({ accountId, memberId }: Viewer) =>
     createRotator(deps, { accountId, members: [{ memberId }] });
 
-  /** A lead with visits, notes, orders and all that is told of it; and what lies beside leads. */
+  /** A lead with visits, notes, orders and all that is sent of it; and what lies beside leads. */
   async function leaveEverywhere(shop: typeof mine) {
     const { accountId, memberId } = shop.cs;
     const { name, phone, local } = buyer;

@@ -43,7 +43,7 @@ test('an event for an ad platform that is just being made goes too', async () =>
   expect(await db.selectFrom('conversions').select('lead_id').execute()).toEqual([]);
 });
 
-test('of what ad platforms were still to be told, nothing is', async () => {
+test('what waited to be sent to ad platforms is not sent', async () => {
   const { id: rotatorId } = await createRotator(deps, { accountId, slug: 'gamis' });
   const events = { submit: 'Lead', chat: 'Contact' };
   await createPixel(deps, { accountId, rotatorIds: [rotatorId], events, token: Buffer.from('x') });
@@ -92,7 +92,7 @@ test('a delivery to a webhook that is just being made is blanked too', async () 
       .execute();
   const blank = { id: leadId, name: '', phone: null };
   expect(await made()).toMatchObject([{ event: 'lead.created', subject: leadId, data: blank }]);
-  // That it was erased is told after it.
+  // That it was erased is sent after it.
   await readPortion(deps, reader);
   expect(await made()).toMatchObject([
     { event: 'lead.created', subject: leadId, data: blank },

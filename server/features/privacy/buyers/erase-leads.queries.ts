@@ -19,7 +19,7 @@ export async function lockLeads(tx: Db, { accountId, ids }: Which): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Webhooks are told of each with the next revision, unless the transaction is quiet. */
+/** Webhooks get an event of each with the next revision, unless the transaction is quiet. */
 export async function blankLeads(tx: Db, { accountId, ids }: Which, at: Date): Promise<void> {
   await sql`
     update leads set ${blanked('leads', leadFieldNames)}, visitor = null, request_key = null,
@@ -91,9 +91,9 @@ const blankLead = sql`${sql.lit(
 const blankOrder = sql`'{"customer": "", "phone": null, "note": ""}'::jsonb`;
 
 /**
- * What the seller's own programs were told, or are still to be. What was not tried yet is put together when it is sent,
+ * What was sent to the seller's webhooks, or still waits. What was not tried yet is put together when it is sent,
  * without the buyer; once it was, the body is all there is of it, and what it was made of is gone. The webhooks first, as
- * everyone does who writes several deliveries. With a number also what was told of it under leads of another number, and
+ * everyone does who writes several deliveries. With a number also what was sent of it under leads of another number, and
  * of the orders of such leads that had it.
  */
 export async function blankDeliveries(
@@ -163,7 +163,7 @@ async function blankCopies(
 }
 
 /**
- * What ad platforms were told, or are still to be: it has hashes of the number, and addresses of devices. Whoever is just
+ * What was sent to ad platforms, or still waits: it has hashes of the number, and addresses of devices. Whoever is just
  * making some is waited for, and what they made is found; nothing is made of leads that are erased. Then the pixels, as
  * everyone does who writes their events: what is just being sent is waited for.
  */

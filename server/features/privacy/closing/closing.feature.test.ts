@@ -120,7 +120,7 @@ describe('closing', () => {
     expect(answer.json().error).toBe('account_closed');
   });
 
-  test('is in the trail, and the owner is told once, however often it is asked for', async () => {
+  test('is in the trail, and the owner is mailed once, however often it is asked for', async () => {
     await close();
     const again = await close();
     expect(again.json().data.closed.endsAt).toBe('2026-12-15T03:00:00.000Z');

@@ -28,7 +28,7 @@ export async function runClosings(deps: Deps): Promise<void> {
 export function closingJobs(deps: Deps & MailDeps): JobHandler[] {
   return [
     handle(closingsJob, () => runClosings(deps), '37 * * * *'),
-    handle(closingMailJob, (told) => deliverClosingMail(deps, told)),
-    handle(endedMailJob, (told) => deliverEndedMail(deps, told)),
+    handle(closingMailJob, (payload) => deliverClosingMail(deps, payload)),
+    handle(endedMailJob, (payload) => deliverEndedMail(deps, payload)),
   ];
 }

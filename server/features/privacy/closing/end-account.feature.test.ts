@@ -151,7 +151,7 @@ test('points that were left are lost by an entry of the ledger, which adds up', 
   expect((await checkLedger(db)).differences).toEqual([]);
 });
 
-test('their addresses are free, files are gone, and the trail still tells what happened when', async () => {
+test('their addresses are free, files are gone, and the trail still says what happened when', async () => {
   // The database lets nobody have an address twice.
   for (const { email } of people) await createMember(deps, { email });
   expect(await storage.get('pictures/melati.webp')).toBeUndefined();

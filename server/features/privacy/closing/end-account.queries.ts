@@ -20,7 +20,7 @@ export async function markBegun(tx: Db, accountId: string, now: Date): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** E-mails that were kept or came back, by the addresses of its people: afterwards nothing tells whose they were. */
+/** E-mails that were kept or came back, by the addresses of its people: afterwards nothing says whose they were. */
 export async function deleteMailsOfMembers(tx: Db, accountId: string): Promise<void> {
   const theirs = sql`select email from members where account_id = ${accountId}`;
   await sql`delete from kept_mails where recipient in (${theirs})`.execute(tx);

@@ -28,7 +28,7 @@ interface Budget {
 /**
  * Ends closed accounts whose time is over. Each portion is a transaction that leaves nothing half done, and what a portion
  * did is not found by the next: a run that breaks off anywhere is gone on with by another. True: nothing is left to do.
- * One account's trouble is not another's: it is thrown when the others are done.
+ * The failure of one account does not stop the others: it is thrown when they are done.
  */
 export async function endClosedAccounts(deps: EndDeps, portions = mostPortions): Promise<boolean> {
   const budget = { left: portions };
@@ -82,7 +82,7 @@ async function endAccount(deps: EndDeps, accountId: string, budget: Budget): Pro
   return true;
 }
 
-/** First of all nobody can enter any more, and nobody's name or address is left; the owner is told at the one they had. */
+/** First of all nobody can enter any more, and nobody's name or address is left; the owner is mailed at the one they had. */
 async function begin(deps: EndDeps, accountId: string): Promise<void> {
   const now = deps.clock.now();
   await withTransaction(deps.db, async (tx) => {

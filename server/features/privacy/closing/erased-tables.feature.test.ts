@@ -37,7 +37,7 @@ const kept: Record<string, string> = {
   mail_bounces: 'gone, with the addresses',
   members: blanked,
   operator_acts: 'what operators did, append-only',
-  operator_looks: 'who looked and why, for as long as such looks are kept',
+  operator_looks: 'which operator impersonated the owner and why, for as long as that is kept',
   orders: blanked,
   payments: money,
   rotator_turns: blanked,

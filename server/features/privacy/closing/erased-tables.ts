@@ -30,7 +30,7 @@ export const erasedTables = [
   'conversion_attempts',
   'rotator_pixels',
   'pixels',
-  // What people were told, or still were to be.
+  // What people were notified of, or were still to be.
   'notifications',
   'notification_settings',
   'put_aside_changes',

@@ -27,8 +27,8 @@ const mostPortions = 2_000;
 
 /**
  * What was kept for as long as its account wanted loses its traces, then its buyer. Each portion is a transaction that leaves
- * nothing half done: a run that breaks off is gone on with by the next. True: nothing is left to do. One account's trouble
- * is not another's: it is thrown when the others are done.
+ * nothing half done: a run that breaks off is continued by the next. True: nothing is left to do. The failure of one
+ * account does not stop the others: it is thrown when they are done.
  */
 export async function removeOldData(deps: Needed, portions = mostPortions): Promise<boolean> {
   const budget = { left: portions };

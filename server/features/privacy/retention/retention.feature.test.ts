@@ -215,12 +215,12 @@ describe('leads', () => {
       .executeTakeFirstOrThrow();
     expect(order).toEqual({ customer: '', phone: null, value: 100_000 });
     await makeDeliveries(deps);
-    const told = await db
+    const published = await db
       .selectFrom('webhook_deliveries')
       .select('event')
       .where('account_id', '=', accountId)
       .execute();
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     const events = await db.selectFrom('lead_events').select('kind').where('lead_id', '=', old.id).execute();
     expect(events).toEqual([{ kind: 'erased' }]);
     expect(await checkFigures(db, accountId)).toEqual([]);

@@ -125,7 +125,7 @@ export async function keepTracesUntil(tx: Db, accountId: string, until: Date): P
     .execute();
 }
 
-/** Leads of buyers who were not heard of since, oldest first, after the last one of the portion before. */
+/** Leads of buyers who did not come back since, oldest first, after the last one of the portion before. */
 export async function silentLeads(
   db: Db,
   accountId: string,

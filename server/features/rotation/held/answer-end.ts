@@ -1,7 +1,7 @@
 import type { HeldRefusal } from '#contract/held.ts';
 import type { Outcome } from '#server/features/rotation/intake/submission.ts';
 
-/** What becomes of a request whose question was answered. */
+/** The state of a held arrival after its question was answered. */
 export type AnswerEnd =
   | { state: 'passed'; leadId: string | null }
   | { state: 'blocked' }

@@ -12,7 +12,7 @@ export async function blockPortion(
   ids: readonly string[],
 ): Promise<void> {
   const phones = await storeBlocked(tx, decision, ids);
-  // Nobody typed a reason here: one that a number is blocked for already stays.
+  // No reason is typed here: the reason of a number that is blocked already stays.
   const block = { phones, reason: '', at: decision.at, alreadyBlocked: 'keep' } as const;
   await blockNumbers(tx, deps, decision, block);
 }

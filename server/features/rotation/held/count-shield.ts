@@ -13,7 +13,7 @@ interface ShieldCounts {
   saved: number;
 }
 
-/** What the shield held in days of the account, both included. Who answered the question was not held. */
+/** What the shield held in days of the account, both included. Whoever answered the question was not held. */
 export async function countShield(
   db: Db,
   { accountId, timeZone, now }: { accountId: string; timeZone: TimeZone; now: Date },

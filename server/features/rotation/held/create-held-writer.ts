@@ -26,8 +26,8 @@ const retryAnsweredMs = 1_000;
 const restMs = 10;
 
 /**
- * Keeps arrivals that became no lead, by batches as the intake does, in a queue of its own: a flood of programs takes no
- * place of a buyer, and one account's flood none of another's.
+ * Stores arrivals that became no lead, in batches as the intake does, in a queue of its own: a flood of programs takes no
+ * place from buyers, and the flood of one account none from another.
  */
 export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
   const { db, clock, config, log, metrics } = deps;
@@ -41,7 +41,7 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
   let isClosed = false;
   let working: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
-  /** Who comes alone is written at once. */
+  /** A single arrival is written at once. */
   let rested: Promise<void> = Promise.resolve();
   metrics.heldState.read = () => {
     const first = writing[0] ?? queue[0];
@@ -69,7 +69,7 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
       await insertHeld(db, rowsOf(batch, deps));
     } catch (error) {
       if (batch.length > 1 && !isUnavailable(error)) {
-        // Nobody is refused for a neighbour.
+        // One arrival that cannot be written does not make the others of its batch fail.
         const middle = Math.ceil(batch.length / 2);
         await write(batch.slice(0, middle));
         return write(batch.slice(middle));
@@ -81,7 +81,7 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
     }
     for (const { arrival, resolve } of batch) {
       metrics.held.inc({ state: arrival.state });
-      // What was asked is shown to nobody before its time is over.
+      // Arrivals with an open question are not in the list before the time for the answer is over.
       if (arrival.state !== 'asked') screens.publish(arrival.accountId, ['held.changed']);
       resolve();
     }
@@ -98,7 +98,7 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
       }
     } catch (error) {
       log.warn({ err: error, answers: answers.length }, 'answered questions could not be noted');
-      // Let in by the seller too, it would be the same lead; so it is no harm when it is lost with the process.
+      // If this is lost with the process, the seller may let it in too: that finds the same lead.
       if (isClosed) return;
       answered = [...answers, ...answered].slice(0, config.INTAKE_QUEUE);
       retry = setTimeout(() => {

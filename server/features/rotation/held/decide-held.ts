@@ -53,7 +53,7 @@ export async function decideHeld(
   if (rows.length === 0 && which.ids && !(await isAnyThere(tx, accountId, which.ids)))
     throw new AppError('not_found');
   const isDone = rows.length <= mostHeldIds;
-  // Before anything is written: the intake may need what a transaction that has written holds.
+  // Before anything is written: the intake may need rows that a writing transaction locks.
   const refused = isDone
     ? await decideNow(tx, deps, { act, rows, decision: { accountId, memberId, at, client } })
     : [];

@@ -3,7 +3,7 @@ import type { BuyerField, LeadValues } from '#domain/lead-fields.ts';
 import type { LeadSource, Origin } from '#domain/lead-source.ts';
 import type { Outcome } from '#server/features/rotation/intake/submission.ts';
 
-/** What was sent by whom it is not yet clear that they are a buyer. */
+/** A form from a sender who is not yet known to be a buyer. */
 export interface NewHeldArrival extends LeadValues<BuyerField> {
   accountId: string;
   rotatorId: string;
@@ -13,11 +13,11 @@ export interface NewHeldArrival extends LeadValues<BuyerField> {
   visitor: string | null;
   origin: Origin;
   source: LeadSource;
-  /** The lead that comes of it has the same. */
+  /** The lead that it becomes has the same. */
   requestKey: string;
 }
 
-/** Which question was answered. */
+/** The question that was answered. */
 export interface AnsweredRequest {
   accountId: string;
   rotatorId: string;

@@ -9,7 +9,7 @@ export type HeldRow = NewHeldArrival & { id: string };
 
 /**
  * All of a batch in one statement. The same request again changes nothing, but a question that was answered wrongly or
- * skipped makes what was asked into what is held. Of a rotator that is gone nothing is kept: nobody could let it in.
+ * skipped makes what was asked into what is held. Nothing is stored of a rotator that is gone, because nobody could let it in.
  */
 export async function insertHeld(db: Db, rows: readonly HeldRow[]): Promise<void> {
   const each = (pick: (row: HeldRow) => string | null) => rows.map(pick);
@@ -43,7 +43,7 @@ export async function insertHeld(db: Db, rows: readonly HeldRow[]): Promise<void
 export type Answered = AnsweredRequest & { end: AnswerEnd };
 
 /**
- * What became of each whose account's list may have shown it. What the seller has decided meanwhile stays. Of a rotator
+ * What became of each whose account's list may have shown it. What the seller decided in the meantime stays. Of a rotator
  * that is closed it is known here only whether it is gone.
  */
 export async function storeAnswered(db: Db, answers: readonly Answered[], at: Date) {

@@ -36,7 +36,7 @@ describe('the list', () => {
 });
 
 describe('letting in', () => {
-  test('each is a lead with its turn and its point, in the order of arrival; told to screens and trail', async () => {
+  test('each is a lead with its turn and its point, in the order of arrival; published to screens, and in the trail', async () => {
     const { deps, decided, leads, rows, mine, accountId, rotatorId, list } = await createHeldShop();
     const { db } = deps;
     const points = async () =>
@@ -63,8 +63,12 @@ describe('letting in', () => {
       { state: 'released', leadId: made[1]?.id },
     ]);
     expect(await list()).toMatchObject({ total: 0, bots: 1 });
-    const told = await db.selectFrom('events').select('name').where('account_id', '=', accountId).execute();
-    expect(told.map(({ name }) => name)).toContain('held.changed');
+    const published = await db
+      .selectFrom('events')
+      .select('name')
+      .where('account_id', '=', accountId)
+      .execute();
+    expect(published.map(({ name }) => name)).toContain('held.changed');
     await notifyAll(deps);
     const notified = await db
       .selectFrom('notifications')

@@ -6,7 +6,7 @@ import type { LeadSource } from '#domain/lead-source.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { selected } from '#server/platform/database/lead-columns.ts';
 
-/** A question that nobody has answered for so long is the seller's to decide. */
+/** When nobody has answered the question for so long, the seller decides. */
 export const unansweredAfterMs = 2 * 60_000;
 
 /** What the list shows at a moment: all that arrived until then. */
@@ -31,7 +31,7 @@ function matching(db: Db, { accountId, rotatorId, bots, until, ids }: HeldFilter
       .selectFrom('held_arrivals as h')
       .where('h.account_id', '=', accountId)
       .where('h.at', '<=', until)
-      // As the indexes of both lists say it.
+      // The same conditions as in the indexes of both lists.
       .$if(bots, (query) => query.where('h.state', '=', sql.lit('bot')))
       .$if(!bots, (query) =>
         query
@@ -139,7 +139,7 @@ export async function storeRefusals(
     where h.account_id = ${accountId} and h.id = n.id and h.state in ('asked', 'held', 'bot')`.execute(tx);
 }
 
-/** The numbers of those that were open still. */
+/** The numbers of those that were still open. */
 export async function storeBlocked(
   tx: Db,
   { accountId, memberId, at }: Decision,

@@ -5,7 +5,7 @@ import { heldBatches } from './held-batches.ts';
 import { prunePortion } from './prune-held.queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** A flood leaves many: no statement holds up the others. */
+/** A flood leaves many, so they are deleted in portions that do not hold up other statements. */
 const portion = 5_000;
 
 /** Bots after a week, all others after a month; what they were is counted on in `held_hours`. */

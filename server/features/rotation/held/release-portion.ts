@@ -36,7 +36,7 @@ export async function releasePortion(
   return refused;
 }
 
-/** What was typed then, now: the turn, the point and the ring are those of this moment. */
+/** What was typed then becomes a lead now: with the turn, the point and the notification of this moment. */
 function submissionOf(row: OpenHeld, at: Date): Submission {
   const { accountId, rotatorId, phone, name, address, visitor, origin, source, requestKey } = row;
   return {

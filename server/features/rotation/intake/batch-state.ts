@@ -15,7 +15,7 @@ import type { Outcome, Submission } from './submission.ts';
 
 export type Reachable = Taker & { phone: string };
 
-/** One rotator in this batch: what is known of it, and what has become of it so far. */
+/** One rotator in this batch: what is known of it, and how the batch has changed it so far. */
 export interface RotatorBatch extends PreparedRotator {
   accountId: string;
   rotatorId: string;
@@ -72,7 +72,7 @@ export function isKept({ sticky }: RotatorFacts, taker: Taker, at: Date): boolea
   return sticky === 'always' ? taker.status === 'active' : isOnDuty(taker, at);
 }
 
-/** Who gives a number is known by it alone: a browser may be shared. Undefined: nobody will be known again. */
+/** Buyers who give a number are recognised by it alone: a browser may be shared. Undefined: they will not be recognised. */
 export function personKey({ phone, visitor }: Submission): string | undefined {
   if (phone !== null) return phone;
   return visitor === null ? undefined : `visitor ${visitor}`;

@@ -18,7 +18,7 @@ const limitAccount = ({ accountId }: Shop, points: number | null) =>
   db.updateTable('accounts').set({ points_per_day: points }).where('id', '=', accountId).execute();
 const heldOf = ({ accountId }: Shop) =>
   db.selectFrom('held_arrivals').selectAll().where('account_id', '=', accountId).orderBy('at').execute();
-const toldOf = async ({ accountId: id }: Shop) =>
+const noticesOf = async ({ accountId: id }: Shop) =>
   (await unreadNotices(db, id)).map(({ accountId, type, ...ceiling }) => ceiling);
 const accountOf = ({ accountId }: Shop) =>
   db.selectFrom('accounts').select(['points', 'spent']).where('id', '=', accountId).executeTakeFirstOrThrow();
@@ -174,24 +174,24 @@ test('who had answered a question before waits for the seller, with both reasons
   expect(await heldOf(shop)).toMatchObject([{ state: 'held', reasons: ['no_key', 'ceiling'] }]);
 });
 
-describe('people are told', () => {
+describe('people are notified', () => {
   test('at 80 percent and when it is spent, once a day each', async () => {
     const shop = await createShop(deps, { title: 'Gamis' });
     await limitRotator(shop, 10);
     const about = { kind: 'points.ceiling', subjectId: shop.rotatorId, subject: 'Gamis' };
     await kindsOf(shop, 7);
-    expect(await toldOf(shop)).toEqual([]);
+    expect(await noticesOf(shop)).toEqual([]);
     await kindsOf(shop, 1);
-    expect(await toldOf(shop)).toEqual([{ ...about, points: 2 }]);
+    expect(await noticesOf(shop)).toEqual([{ ...about, points: 2 }]);
     await kindsOf(shop, 5);
-    expect(await toldOf(shop)).toEqual([
+    expect(await noticesOf(shop)).toEqual([
       { ...about, points: 2 },
       { ...about, points: 0 },
     ]);
     // A higher limit is reached too: that they know.
     await limitRotator(shop, 20);
     await kindsOf(shop, 12);
-    expect(await toldOf(shop)).toHaveLength(2);
+    expect(await noticesOf(shop)).toHaveLength(2);
   });
 
   test('of the account, with all that is left in one batch only that it is spent', async () => {
@@ -199,7 +199,7 @@ describe('people are told', () => {
     await limitAccount(shop, 6);
     const intake = openIntake(deps, database);
     await Promise.all(many(9).map(() => intake.submit(someone(deps, shop))));
-    expect(await toldOf(shop)).toEqual([
+    expect(await noticesOf(shop)).toEqual([
       { kind: 'points.ceiling', subjectId: shop.accountId, subject: '', points: 0 },
     ]);
     expect(await heldOf(shop)).toHaveLength(3);
@@ -209,9 +209,9 @@ describe('people are told', () => {
     const shop = await createShop(deps);
     await kindsOf(shop, 5);
     await limitRotator(shop, 2);
-    expect(await toldOf(shop)).toEqual([]);
+    expect(await noticesOf(shop)).toEqual([]);
     await kindsOf(shop, 2);
-    expect(await toldOf(shop)).toMatchObject([{ points: 0 }]);
+    expect(await noticesOf(shop)).toMatchObject([{ points: 0 }]);
   });
 });
 

@@ -18,7 +18,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Larger ones gain nothing, and those at their head would wait for those at their end. */
+/** Larger batches gain nothing, and their first submissions would wait for their last. */
 const largestBatch = 500;
 const retryAfterSeconds = 1;
 
@@ -29,9 +29,9 @@ export interface IntakeDeps
 }
 
 /**
- * Takes people in by batches: whoever arrives while one is being written is in the next. A transaction for each would
- * queue at the rotator's lock and at the disk; so a thousand leads a second cost little more than one. Accounts have a
- * share each of the batches and of the room to wait: one seller's crowd keeps no other seller's buyers out.
+ * Makes leads of submissions in batches: whoever arrives while one is being written is in the next. A transaction for each
+ * would queue at the rotator's lock and at the disk; with batches a thousand leads a second cost little more than one. Each
+ * account has a share of the batches and of the queue, so that one seller's crowd keeps no other seller's buyers out.
  */
 export function createIntake(deps: IntakeDeps): Intake {
   const { config, metrics, clock } = deps;
@@ -48,7 +48,7 @@ export function createIntake(deps: IntakeDeps): Intake {
   const queue = createFairQueue<Waiting>(config.INTAKE_QUEUE);
   let isClosed = false;
   let working: Promise<void> | undefined;
-  /** Being written now: they wait too. */
+  /** Submissions that are being written now: they count as waiting too. */
   let writing: readonly Waiting[] = [];
   metrics.intakeState.read = () => {
     const oldest = [...writing, ...queue.heads()].map(({ since }) => secondsSince(since));
@@ -121,7 +121,7 @@ export function createIntake(deps: IntakeDeps): Intake {
   };
 }
 
-/** A batch has few accounts, and each is told once. */
+/** A batch has few accounts, and each gets one event. */
 function accountsOf(stored: readonly { accountId: string }[]): Set<string> {
   return new Set(stored.map(({ accountId }) => accountId));
 }

@@ -8,7 +8,7 @@ export interface DayCount {
   pointsPerDay: number | null;
   before: number;
   spent: number;
-  /** Somebody was held for it. */
+  /** Somebody was held because of it. */
   hasHeld: boolean;
 }
 
@@ -18,7 +18,7 @@ export function startCount(today: string, daily: DailyPoints): DayCount {
   return { day, pointsPerDay: daily.pointsPerDay, before, spent: before, hasHeld: false };
 }
 
-/** Whether the day is spent for one of them; it is kept in mind for which. */
+/** Whether the points of the day are spent for one of them; remembers for which. */
 export function isDaySpent(counts: readonly DayCount[]): boolean {
   let isSpent = false;
   for (const count of counts) {
@@ -33,14 +33,14 @@ export function countLead(counts: readonly DayCount[]): void {
   for (const count of counts) count.spent += leadPrice;
 }
 
-/** Where a day stands that people are to be told of; whether they were told already is not known here. */
+/** Where a day stands that people are to be notified of; whether they were notified already is not known here. */
 export function newsOf({
   pointsPerDay,
   before,
   spent,
   hasHeld,
 }: DayCount): { level: CeilingLevel; left: number } | undefined {
-  // Who lowers it below what is spent is told when it is first felt.
+  // Whoever lowers it below what is spent is notified when it first has an effect.
   const level = hasHeld ? 100 : levelReached(before, spent, pointsPerDay);
   return level && { level, left: Math.max(0, (pointsPerDay ?? 0) - spent) };
 }

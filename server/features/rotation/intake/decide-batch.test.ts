@@ -86,7 +86,7 @@ function decide(
   return decideBatch(submissions, all, { newId, newCode: () => 'CODE', random: () => 0 }, at);
 }
 
-test('turns go on from where the rotator stood, and what it became is told once', () => {
+test('turns go on from where the rotator stood, and what it became is returned once', () => {
   const { leads, turns, outcomes } = decide([someone(), someone(), someone()]);
   expect(leads.map(({ turn, memberId }) => [turn, memberId])).toEqual([
     [41, 'sari'],
@@ -175,7 +175,7 @@ test('a new lead is filled by a later visit of the same batch with what the firs
   expect(touches).toMatchObject([{ name: 'Nur', address: 'Jl. Mawar 4' }]);
 });
 
-test('several visits to an earlier lead are one change of it, tell its CS once, and each has its own words', () => {
+test('several visits to an earlier lead are one change of it, notify its CS once, and each has its own words', () => {
   const visits = [
     someone({ phone: '7', address: 'Jl. Mawar 4' }),
     someone({ phone: '7', name: 'Nur', address: 'Jl. Anggrek 5' }),
@@ -225,7 +225,7 @@ test('a repeat whose CS is gone is taken in anew: nobody is sent to no one', () 
   expect(outcomes).toMatchObject([{ leadId: 'id1', cs: { id: 'sari' } }]);
 });
 
-test('who taps twice at a suspended shop is told that they were kept only if they were', () => {
+test('who taps twice at a suspended shop reads that they were kept only if they were', () => {
   const twice = (facts: Parameters<typeof decide>[1]) => {
     const tap = someone();
     return decide([tap, tap], { ...facts, rotator: { isSuspended: true } }).outcomes.map(({ kind }) => kind);
@@ -275,7 +275,7 @@ describe('points of the day', () => {
     expect(decided.ceilings).toMatchObject([{ rotatorId: null, title: '', level: 100, left: 0 }]);
   });
 
-  test('at eighty percent people are told, and what is left', () => {
+  test('at eighty percent people are notified, with what is left', () => {
     const near = { rotator: { ...day, pointsPerDay: 10, spent: 6 } };
     expect(decide([someone()], near).ceilings).toEqual([]);
     expect(decide([someone(), someone()], near).ceilings).toMatchObject([{ level: 80, left: 2 }]);

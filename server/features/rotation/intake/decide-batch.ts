@@ -39,7 +39,7 @@ export interface Dice {
 
 const stranger: Known = {};
 
-/** Who gets whom: one submission after the other, each seeing what those before it changed. */
+/** Decides which CS gets which buyer: one submission after the other, each seeing what those before it changed. */
 export function decideBatch(
   submissions: readonly Submission[],
   facts: Facts,
@@ -65,15 +65,15 @@ export function decideBatch(
     const rotatorBatch = batchOf(submission);
     if (!rotatorBatch) return { kind: 'closed' };
     const earlier = answerBefore(rotatorBatch, submission) ?? answerAgain(rotatorBatch, known);
-    if (earlier) return asToldBy(rotatorBatch, earlier);
+    if (earlier) return asShownBy(rotatorBatch, earlier);
     if (isKeyTaken(rotatorBatch, submission, known)) return { kind: 'used' };
-    const outcome = asToldBy(rotatorBatch, takeIn(rotatorBatch, submission, known));
+    const outcome = asShownBy(rotatorBatch, takeIn(rotatorBatch, submission, known));
     rotatorBatch.answers.set(submission.requestKey, { at: submission.at, outcome });
     return outcome;
   }
 
-  /** The buyer of a suspended account is told that their lead was kept, if it was, and not who has it. */
-  function asToldBy({ rotator }: RotatorBatch, outcome: Outcome): Outcome {
+  /** The buyer of a suspended account reads that their lead was kept, if it was, and not who has it. */
+  function asShownBy({ rotator }: RotatorBatch, outcome: Outcome): Outcome {
     return rotator.isSuspended && outcome.kind === 'assigned' ? { kind: 'suspended' } : outcome;
   }
 
@@ -108,7 +108,7 @@ export function decideBatch(
     return [startCount(today, rotator), whole];
   }
 
-  /** Days of which people have to be told. */
+  /** Days of which people have to be notified. */
   function ceilings(): CeilingNews[] {
     const news = (count: DayCount, of: Pick<CeilingNews, 'accountId' | 'rotatorId' | 'title'>) => {
       const where = newsOf(count);
@@ -130,7 +130,7 @@ export function decideBatch(
     { requestKey, at, repeatMs, isReleased }: Submission,
   ): Outcome | undefined {
     const before = answers.get(requestKey);
-    // The seller has just decided otherwise.
+    // The seller has just decided to let it in.
     if (isReleased && before?.outcome.kind === 'held') return undefined;
     const isRepeat = before && Math.abs(at.getTime() - before.at.getTime()) < repeatMs;
     return isRepeat ? before.outcome : undefined;
@@ -142,7 +142,7 @@ export function decideBatch(
     return visit && taker && assigned(visit, taker);
   }
 
-  /** One form, one request: with other words it has to be drawn anew. */
+  /** A form is good for one request: with other contents it needs a new form. */
   function isKeyTaken(
     { keys }: RotatorBatch,
     { formKey, requestKey }: Submission,
@@ -179,7 +179,7 @@ export function decideBatch(
     const taker = takerOf(rotatorBatch, turn);
     if (!turn || !taker) return { kind: 'no-members' };
     if (!submission.isReleased && isDaySpent(rotatorBatch.counts)) {
-      // Of a link that was tapped there is nothing to keep, and nobody whom the seller could write to.
+      // A tapped link has nothing to store, and nobody to whom the seller could write.
       if (buyerFields.some((field) => submission[field]))
         held.push({ id: dice.newId(), submission, formKey: spendKey(rotatorBatch, submission, known) });
       return { kind: 'held' };
@@ -207,7 +207,7 @@ export function decideBatch(
     });
     leads.push(fresh);
     if (name !== undefined) people.set(name, fresh);
-    // Each by its name: to copy all of a lead takes longer than to decide about it.
+    // Each field by its name: copying the whole lead takes longer than the decision.
     const { id, message, visitor } = fresh;
     return assigned({ id, leadId: id, message, visitor, returning: false }, taker);
   }
@@ -243,7 +243,7 @@ export function decideBatch(
     };
   }
 
-  /** What the lead has not is filled with what was typed now; what it has stays, for this may be somebody else. */
+  /** Empty fields of the lead are filled with what was typed now; the others stay, for this may be somebody else. */
   function touch(
     rotatorBatch: RotatorBatch,
     submission: Submission,
@@ -254,7 +254,7 @@ export function decideBatch(
     const { accountId, rotatorId, at, name, phone, address, source, requestKey } = submission;
     const code = dice.newCode();
     const before = returning.get(lead.id);
-    // Whoever has a new lead has just been told of it.
+    // Whoever has a new lead has just been notified of it.
     const notifiedAt = 'turn' in lead ? lead.at : (before?.notifiedAt ?? lead.notifiedAt);
     const notifies = notifiesAgain(notifiedAt, at);
     if ('turn' in lead) {

@@ -33,7 +33,7 @@ const onLeave = { ...standardHours, leaves: [{ from: '2026-01-01', to: '2027-12-
 const began = new Date(deps.clock.now());
 beforeEach(() => setTime(began.toISOString()));
 
-/** Sari gets the first lead, then something changes, and time passes: what the next is told. */
+/** Sari gets the first lead, then something changes, and time passes: what the next one gets. */
 async function nextAfter(
   change: (shop: Shop) => Promise<unknown>,
   shop?: Shop,

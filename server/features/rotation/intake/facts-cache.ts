@@ -2,7 +2,7 @@ import type { AccountBalance, LeadCharges } from '#server/features/money/points/
 import { type Decisions, type Facts, type RotatorFacts, rotatorKey } from './facts.ts';
 import type { Submission } from './submission.ts';
 
-/** What a batch is decided from. */
+/** Everything that a batch is decided from. */
 export interface Basis {
   facts: Facts;
   balances: readonly AccountBalance[];
@@ -18,7 +18,7 @@ export type FactsCache = ReturnType<typeof createFactsCache>;
 
 /** Older facts have probably changed. */
 const maxAgeMs = 1_000;
-/** For so long it is not used after it was wrong, or met a returning buyer, of whom it knows nothing. */
+/** The cache is not used for so long after it was wrong, or met a returning buyer, of whom it knows nothing. */
 const disabledMs = 1_000;
 
 /** Rotators; it begins anew when there are more. */

@@ -14,7 +14,7 @@ export interface RotatorName {
 
 /**
  * Whose turn it is and what their accounts own, in one order, so that replicas wait for each other and never in a
- * circle. What is read after this is what whoever held them left behind.
+ * circle. Reads after this see what the previous holder of the locks has committed.
  */
 export async function lockTurns(tx: Db, rotators: readonly RotatorName[]): Promise<void> {
   await sql`
@@ -50,7 +50,7 @@ export interface FactRows {
     spent: number;
     version: number;
   })[];
-  /** Settings of those that were not known. */
+  /** Settings of the rotators whose settings were not cached. */
   rotators: (RotatorName & {
     status: string;
     removed: boolean;
@@ -104,7 +104,7 @@ export function turnVersion(accountId: string): RawBuilder<unknown> {
 /** Arrays, as PostgreSQL reads them. */
 interface Asked {
   rotators: { accountIds: Buffer; ids: Buffer; idTexts: Buffer };
-  /** Of them, those whose settings are not known. */
+  /** Those of them whose settings are not cached. */
   unknown: { accountIds: Buffer; ids: Buffer };
   /** Of their accounts, each once. */
   payers: Buffer;

@@ -7,7 +7,7 @@ import type { DutyMember, TimeZone } from '#domain/working-hours.ts';
 import type { PackedReceipt } from '#server/features/rotation/rotators/pack-receipt.ts';
 import type { Outcome, Submission } from './submission.ts';
 
-// What a batch is decided from, and what comes of it.
+// The facts that a batch is decided from, and the decisions that follow.
 
 /** A CS as they are in this transaction. */
 export interface Taker extends DutyMember {
@@ -60,7 +60,7 @@ export interface RotatorFacts extends RotatorSettings, DailyPoints {
 export interface EarlierLead {
   id: string;
   memberId: string | null;
-  /** When its CS was last told of this buyer. */
+  /** When its CS was last notified of this buyer. */
   notifiedAt: Date;
   /** How often its buyer had come back. */
   touches: number;
@@ -132,7 +132,7 @@ export interface Touch extends LeadValues<BuyerField> {
   requestKey: string;
   /** As of a lead. */
   formKey: string | null;
-  /** The lead's CS is told. */
+  /** The lead's CS is notified. */
   notifies: boolean;
 }
 

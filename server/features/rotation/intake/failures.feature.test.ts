@@ -75,7 +75,7 @@ describe('a database that', () => {
     await standby.close();
   });
 
-  test('ends the connection in the middle: nobody is told of a lead that is not there', async () => {
+  test('ends the connection in the middle: nobody is notified of a lead that is not there', async () => {
     const shop = await createShop(deps);
     const { rotatorId } = shop;
     const intake = openIntake(deps, database);
@@ -92,7 +92,7 @@ describe('a database that', () => {
         expect(one).toMatchObject({ status: 'rejected', reason: unavailable });
     });
     expect(await leadsOf(deps, shop)).toEqual([]);
-    // The end of a connection is heard a moment after its last words; until then it may be lent once more.
+    // The end of a connection is noticed a moment after its last message; until then it may be lent once more.
     await eventually(() => sql`select 1`.execute(database.intakeDb));
     // The page tries again with the same request.
     await Promise.all(taps.map((tap) => intake.submit(tap)));

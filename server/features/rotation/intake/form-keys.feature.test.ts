@@ -131,7 +131,7 @@ describe('contention', () => {
     expect(await leadsOf(deps, shop)).toHaveLength(before + 1);
   });
 
-  test('who knows the key is used by nobody, and is wrong, is told by the statement that stores', async () => {
+  test('whoever takes the key for unused, and is wrong, is refused by the statement that stores', async () => {
     const shop = await createShop(deps);
     const intake = openIntake(deps, database);
     await intake.submit(someone(deps, shop));

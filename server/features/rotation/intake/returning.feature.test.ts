@@ -229,7 +229,7 @@ describe('what is typed in a later visit', () => {
     setTime(at);
     return openIntake(deps, database).submit(someone(deps, shop, { ...phone, ...typed }));
   };
-  const told = async ({ accountId }: Shop) => {
+  const notices = async ({ accountId }: Shop) => {
     await notifyAll(deps);
     return deps.db
       .selectFrom('notifications')
@@ -277,20 +277,20 @@ describe('what is typed in a later visit', () => {
     expect(await leadsOf(deps, shop)).toMatchObject([{ name: 'Nur', address: 'Jl. Mawar 4', revision: 2 }]);
   });
 
-  test('is told to the CS, at most every ten minutes from the last time they were told of this lead', async () => {
+  test('notifies the CS, at most every ten minutes from the last notification of this lead', async () => {
     const shop = await createShop(deps, { sticky: 'always' });
     const counts = [];
     for (const at of ['03:00:00', '03:09:59', '03:10:00', '03:15:00', '03:19:59', '03:20:00']) {
       await visitBy(shop, {}, `2026-11-15T${at}Z`);
-      counts.push((await told(shop)).length);
+      counts.push((await notices(shop)).length);
     }
     expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
   });
 
-  test('sent twice is one visit, told once', async () => {
+  test('sent twice is one visit and one notification', async () => {
     const shop = await createShop(deps, { sticky: 'always' });
     await visitBy(shop, first, start);
-    expect(await told(shop)).toEqual([]);
+    expect(await notices(shop)).toEqual([]);
     const intake = openIntake(deps, database);
     setTime(later);
     const tap = someone(deps, shop, phone);
@@ -298,7 +298,7 @@ describe('what is typed in a later visit', () => {
     expect(two).toEqual(one);
     expect(await intake.submit(tap)).toEqual(one);
     expect(await touchesOf(shop)).toHaveLength(1);
-    expect(await told(shop)).toHaveLength(1);
+    expect(await notices(shop)).toHaveLength(1);
   });
 });
 

@@ -40,7 +40,7 @@ describe('room', () => {
     expect(leads).toHaveLength(17);
   });
 
-  test('closing writes everyone who waits, takes nobody new, and tells the screens', async () => {
+  test('closing writes everyone who waits, takes nobody new, and publishes to the screens', async () => {
     const shop = await createShop(deps);
     const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
     const first = intake.submit(someone(deps, shop));
@@ -49,7 +49,7 @@ describe('room', () => {
     const closing = intake.close();
     await expect(intake.submit(someone(deps, shop))).rejects.toMatchObject(unavailable);
     await closing;
-    // What waited for its turn to be told is told now.
+    // What waited for its turn to be published is published now.
     expect((await eventsOf(shop)).length).toBeGreaterThan(2);
     expect(await Promise.all([first, ...rest])).toHaveLength(701);
     expect(await leadsOf(deps, shop)).toHaveLength(701);
@@ -57,24 +57,24 @@ describe('room', () => {
 });
 
 describe('screens', () => {
-  test('hear of leads at once, then a few times a second, the last one included', async () => {
+  test('get events of leads at once, then a few times a second, the last one included', async () => {
     const shop = await createShop(deps, { points: 0 });
-    const heard: { name: string; at: number }[] = [];
+    const received: { name: string; at: number }[] = [];
     const stop = deps.hub.subscribe(shop.accountId, {
-      onEvent: ({ name }) => heard.push({ name, at: performance.now() }),
+      onEvent: ({ name }) => received.push({ name, at: performance.now() }),
       onLost: () => undefined,
     });
     const intake = openIntake(deps, database);
     await intake.submit(someone(deps, shop));
-    await eventually(() => expect(heard).toHaveLength(2));
+    await eventually(() => expect(received).toHaveLength(2));
     await Promise.all(many(5).map(() => intake.submit(someone(deps, shop))));
-    await eventually(() => expect(heard).toHaveLength(4));
+    await eventually(() => expect(received).toHaveLength(4));
     stop();
-    expect(tally(heard.map(({ name }) => name))).toEqual({ 'leads.changed': 2, 'points.changed': 2 });
-    expect((heard[2]?.at ?? 0) - (heard[0]?.at ?? 0)).toBeGreaterThan(200);
+    expect(tally(received.map(({ name }) => name))).toEqual({ 'leads.changed': 2, 'points.changed': 2 });
+    expect((received[2]?.at ?? 0) - (received[0]?.at ?? 0)).toBeGreaterThan(200);
   });
 
-  test('who cannot be told is no visitor’s problem', async () => {
+  test('a screen that cannot be reached is no visitor’s problem', async () => {
     const shop = await createShop(deps);
     await sql`alter table events rename to events_away`.execute(owner);
     try {

@@ -6,7 +6,7 @@ const mostKept = 5_000;
 export type SettingsCache = ReturnType<typeof createSettingsCache>;
 
 /**
- * What people have set of rotators, by `rotatorKey`. Nothing tells it of changes: who uses it reads the version of the account
+ * What people have set of rotators, by `rotatorKey`. It gets no events of changes: whoever uses it reads the version of the account
  * with what else is read, and reads the settings too when it is another.
  */
 export function createSettingsCache() {

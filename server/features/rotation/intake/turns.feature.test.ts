@@ -153,7 +153,7 @@ describe('who gets nothing', () => {
     ['nobody at all', { takers: [] }, 'no-members'],
     ['nobody who could be reached', { takers: [{ phone: null }, { status: 'inactive' }] }, 'no-members'],
     ['a paused rotator', { status: 'paused' }, 'closed'],
-  ] as const)('%s: the visitor is told, and nothing is kept', async (_, options, kind) => {
+  ] as const)('%s: the visitor reads so, and nothing is kept', async (_, options, kind) => {
     const shop = await createShop(deps, {
       ...options,
       takers: 'takers' in options ? [...options.takers] : [{}],

@@ -21,7 +21,7 @@ export interface EachDeps extends WriteDeps, Pick<Deps, 'log'> {
 
 /**
  * Writes the batch, and when it fails finds out whose fault that is: nobody is refused for a neighbour. Answers stand
- * in the order of the submissions; `onWritten` hears of each transaction that was committed.
+ * in the order of the submissions; `onWritten` is called after each transaction that was committed.
  */
 export async function writeEach(
   deps: EachDeps,

@@ -17,16 +17,16 @@ const movedLead = z.object({
 });
 type MovedLead = z.infer<typeof movedLead>;
 
-/** `memberId`: who is told. */
+/** `memberId`: who is mailed. */
 export const reassignedMailJob = defineJob(
   'reassign.mail',
   z.array(movedLead.extend({ memberId: z.uuid() })).min(1),
 );
 
-/** What a run does to one member in several rotators is told in one mail. */
+/** What a run does to one member in several rotators goes into one mail. */
 const gatherMs = 10_000;
 
-/** Queues a mail to each of the two; what one is still to be told is added to the mail that waits. */
+/** Queues a mail to each of the two; later leads of the same member are added to the mail that waits. */
 export async function sendReassignedMails(tx: Db, moves: readonly MovedLead[], at: Date): Promise<void> {
   const runAt = new Date(at.getTime() + gatherMs);
   const members = new Set(moves.flatMap(({ from, to }) => [from, to]));
@@ -40,12 +40,12 @@ export async function sendReassignedMails(tx: Db, moves: readonly MovedLead[], a
   }
 }
 
-type Told = z.infer<typeof reassignedMailJob.payload>;
+type ReassignedLeads = z.infer<typeof reassignedMailJob.payload>;
 
-export async function deliverReassignedMails(deps: MailDeps, told: Told): Promise<void> {
-  const [{ accountId, memberId }] = told as [Told[number]];
+export async function deliverReassignedMails(deps: MailDeps, reassigned: ReassignedLeads): Promise<void> {
+  const [{ accountId, memberId }] = reassigned as [ReassignedLeads[number]];
   const people = await membersNamed(deps.db, accountId, [
-    ...new Set(told.flatMap(({ from, to }) => [from, to])),
+    ...new Set(reassigned.flatMap(({ from, to }) => [from, to])),
   ]);
   const member = people.get(memberId);
   // Who is gone reads no mail.
@@ -54,9 +54,9 @@ export async function deliverReassignedMails(deps: MailDeps, told: Told): Promis
   const codes = await codesOf(
     deps.db,
     accountId,
-    told.map(({ leadId }) => leadId),
+    reassigned.map(({ leadId }) => leadId),
   );
-  const describe = (leads: Told, other: 'from' | 'to') => ({
+  const describe = (leads: ReassignedLeads, other: 'from' | 'to') => ({
     leads: leads.map(({ leadId }) => ({
       code: codes.get(leadId) ?? '',
       link: linkTo(deps.config, `/leads/${leadId}`),
@@ -64,9 +64,9 @@ export async function deliverReassignedMails(deps: MailDeps, told: Told): Promis
     other: onlyOne(leads.map((lead) => people.get(lead[other])?.name)),
     minutes: onlyOne(leads.map(({ minutes }) => minutes)),
   });
-  const mayTellOfGot = await wantsMail(deps.db, { accountId, memberId }, 'lead.reassigned');
-  const got = told.filter((lead) => lead.to === memberId && mayTellOfGot);
-  const lost = told.filter((lead) => lead.from === memberId);
+  const wantsGained = await wantsMail(deps.db, { accountId, memberId }, 'lead.reassigned');
+  const got = reassigned.filter((lead) => lead.to === memberId && wantsGained);
+  const lost = reassigned.filter((lead) => lead.from === memberId);
   if (got.length === 0 && lost.length === 0) return;
   const content = reassignedMail(language, {
     got: got.length > 0 ? describe(got, 'from') : null,

@@ -20,7 +20,7 @@ async function deliver(): Promise<void> {
   await runQueuedJobs(here);
 }
 
-test('both are told, in one mail each, whatever number of leads went over', async () => {
+test('both are mailed, in one mail each, whatever number of leads went over', async () => {
   const shop = await shopOf({ takers: names });
   const first = await leadOf(shop, { code: 'AAA111', at: ago(30) });
   await leadOf(shop, { code: 'BBB222' });
@@ -93,7 +93,7 @@ test('who is gone is not written to', async () => {
   expect(await mailsTo(here, await emailOf(shop.ids[1]))).toHaveLength(1);
 });
 
-test('who wants no mail of what they get is written to of what they lose alone; they are told in the app', async () => {
+test('who wants no mail of what they get is mailed only what they lose; they are notified in the app', async () => {
   const shop = await shopOf({ takers: names });
   const [sari, rina] = shop.ids as [string, string];
   const id = await leadOf(shop);

@@ -27,7 +27,7 @@ type ReassignDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
 /** Leads that arrive meanwhile wait for so many, and no longer. */
 const atOnce = 25;
 
-/** Every lead that was left in silence for too long goes to the next in turn. One rotator's trouble is not another's. */
+/** Every lead that was left in silence for too long goes to the next in turn. A rotator that fails does not stop the others. */
 export async function reassignSilent(deps: ReassignDeps): Promise<void> {
   const failed: unknown[] = [];
   for (const rotator of await rotatorsToWatch(deps.db)) {

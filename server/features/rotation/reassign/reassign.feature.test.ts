@@ -192,7 +192,7 @@ test('a lead somebody is just working on is left alone, and nobody waits for it'
   expect(await holderOf(busy)).toBe(shop.ids[0]);
 });
 
-test('trouble in one rotator is told, and the others go on', async () => {
+test('a failure in one rotator is reported, and the others go on', async () => {
   const [broken, whole] = [await shopOf(), await shopOf()];
   const ids = [await leadOf(broken), await leadOf(whole)];
   // Nobody can be on duty by hours like these.

@@ -12,6 +12,6 @@ const reassign = defineJob('reassign.silent', z.object({}), { maxAttempts: 1 });
 export function reassignJobs(deps: MailDeps & Pick<Deps, 'log'>): JobHandler[] {
   return [
     handle(reassign, () => reassignSilent(deps), '* * * * *'),
-    handle(reassignedMailJob, (told) => deliverReassignedMails(deps, told)),
+    handle(reassignedMailJob, (payload) => deliverReassignedMails(deps, payload)),
   ];
 }

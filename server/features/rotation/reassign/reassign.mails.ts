@@ -9,7 +9,7 @@ interface Moved {
   minutes: number | undefined;
 }
 
-interface Told {
+interface ReassignedLeads {
   got: Moved | null;
   lost: Moved | null;
   /** Where the list of leads is. */
@@ -81,7 +81,7 @@ const words = {
 const mostButtons = 5;
 
 /** One mail, whether someone got leads, lost some, or both. */
-export function reassignedMail(language: Language, { got, lost, list }: Told): MailContent {
+export function reassignedMail(language: Language, { got, lost, list }: ReassignedLeads): MailContent {
   const said = words[language];
   const first = got ? said.got(got) : said.lost(lost as Moved);
   const toList: Block = { type: 'button', label: said.list, url: list };

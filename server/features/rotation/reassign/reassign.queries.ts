@@ -8,7 +8,7 @@ export interface RotatorName {
   rotatorId: string;
 }
 
-/** Nobody of a suspended account could answer the buyer. */
+/** Left out, because nobody of a suspended account could answer the buyer. */
 const suspended = (accountId: RawBuilder<unknown>) =>
   sql`select from accounts a where a.id = ${accountId} and a.suspended_at is not null`;
 
@@ -113,7 +113,7 @@ export interface SilentRow {
   had: string[];
 }
 
-/** Older ones are not worth anyone's turn. */
+/** Older leads are not moved any more. */
 const oldestDays = 7;
 
 /**

@@ -10,7 +10,7 @@ const { owner, admin } = mine;
 const { db } = deps;
 
 describe('making a rotator', () => {
-  it('gives it a link, takes points, and tells', async () => {
+  it('gives it a link, takes points, and publishes it', async () => {
     const second = await cs(owner);
     const given = form({
       title: ' Promo Lebaran ',
@@ -21,7 +21,7 @@ describe('making a rotator', () => {
       ],
       defaultMemberId: owner.memberId,
     });
-    const [points, heard] = [await balance(owner), (await events(owner)).length];
+    const [points, eventsBefore] = [await balance(owner), (await events(owner)).length];
     const answer = await ask(admin, 'POST', 'rotators', given);
     const { data } = answer.json();
     const kept = {
@@ -50,7 +50,7 @@ describe('making a rotator', () => {
       details: { rotator: 'Promo Lebaran' },
       by: admin.memberId,
     });
-    expect((await events(owner)).slice(heard)).toEqual(['rotators.changed', 'points.changed']);
+    expect((await events(owner)).slice(eventsBefore)).toEqual(['rotators.changed', 'points.changed']);
     const turns = await db
       .selectFrom('rotator_turns')
       .selectAll()

@@ -24,18 +24,18 @@ async function hold(tx: Db, accountId: string, { pixels, domainId }: OfPage) {
   return { pixels: held, domainId: isHeld ? domainId : null };
 }
 
-/** Refused beside the one that is gone, or that cannot be told of what was chosen. */
+/** Refused beside the one that is gone, or that what was chosen can never be sent to. */
 export async function requireOfPage(tx: Db, accountId: string, given: OfPage): Promise<void> {
   const held = await hold(tx, accountId, given);
   for (const [index, { pixelId, events }] of given.pixels.entries()) {
     const platform = held.pixels.get(pixelId);
     if (!platform) throw refused(`pixels.${index}.pixelId`, 'validation.pixelGone');
-    if (!canBeTold(platform, events)) throw refused(`pixels.${index}.events`, 'validation.momentUntold');
+    if (!canBeSent(platform, events)) throw refused(`pixels.${index}.events`, 'validation.momentNeverSent');
   }
   if (held.domainId !== given.domainId) throw refused('domainId', 'validation.domainGone');
 }
 
-function canBeTold(platform: Platform, events: OfPage['pixels'][number]['events']): boolean {
+function canBeSent(platform: Platform, events: OfPage['pixels'][number]['events']): boolean {
   return events.every(({ moment }) => momentsOf(platform).includes(moment));
 }
 

@@ -28,7 +28,7 @@ it('is the same rotator under another link, paused, for points', async () => {
   });
   await db.updateTable('members').set({ status: 'inactive' }).where('id', '=', second).execute();
   await db.updateTable('rotator_turns').set({ number: 9 }).where('rotator_id', '=', rotator.id).execute();
-  const [points, heard] = [await balance(owner), (await events(owner)).length];
+  const [points, eventsBefore] = [await balance(owner), (await events(owner)).length];
   const { data } = await copy(rotator.id, admin);
   expect(data).toEqual({
     ...rotator,
@@ -41,7 +41,7 @@ it('is the same rotator under another link, paused, for points', async () => {
   expect(data.id).not.toBe(rotator.id);
   expect((await ask(owner, 'GET', `rotators/${data.id}/turns`)).json().data.turns).toBe(0);
   expect(await balance(owner)).toBe(points - 5);
-  expect((await events(owner)).slice(heard)).toEqual(['rotators.changed', 'points.changed']);
+  expect((await events(owner)).slice(eventsBefore)).toEqual(['rotators.changed', 'points.changed']);
   expect((await trail(owner)).at(-1)).toMatchObject({
     kind: 'rotator_added',
     details: { rotator: 'Promo (salinan)' },
@@ -73,7 +73,7 @@ it.each([
   ['id', 'Dua kali', ['Dua kali (salinan)', 'Dua kali (salinan 2)', 'Dua kali (salinan 3)']],
   ['en', 'Two times', ['Two times (copy)', 'Two times (copy 2)', 'Two times (copy 3)']],
   ['id', 'z'.repeat(50), [`${'z'.repeat(40)} (salinan)`, `${'z'.repeat(38)} (salinan 2)`]],
-] as const)('in %s, copies of %s are told apart', async (language, title, expected) => {
+] as const)('in %s, copies of %s have different titles', async (language, title, expected) => {
   await db.updateTable('members').set({ language }).where('id', '=', owner.memberId).execute();
   const { id } = await add(owner, { title });
   // The first two at once: as many who press at the same moment.

@@ -14,7 +14,7 @@ import { drawSlug } from './draw-slug.ts';
 import { loadRotator } from './load-rotator.ts';
 import { insertRotator, languageOf, lockRotator, titlesOf } from './rotators.queries.ts';
 
-/** Two thousand million links: who draws a taken one this often has broken dice. */
+/** There are two thousand million links: to draw a taken one so often means a broken random source. */
 const mostDraws = 20;
 
 /** Paused, so that nothing goes live that nobody has looked at. Everyone starts anew, without saved turns. */

@@ -22,7 +22,7 @@ const viewsOf = (rotatorId: string) =>
     .orderBy('day')
     .orderBy('origin')
     .execute();
-const told = (words: string) => logLines.filter((line) => line.includes(words)).length;
+const logged = (words: string) => logLines.filter((line) => line.includes(words)).length;
 const times = (n: number, counter: ViewCounter, id: string) => {
   for (let i = 0; i < n; i += 1) counter.count({ accountId, id, timeZone: 'WIB' }, 'other');
 };
@@ -70,7 +70,7 @@ it('keeps what the database refuses, says so once, and writes it when it can', a
   const counter = createViewCounter(deps);
   await sql`alter table rotator_views rename to elsewhere`.execute(owner);
   times(2, counter, id);
-  await expect.poll(() => told('views could not be written')).toBe(1);
+  await expect.poll(() => logged('views could not be written')).toBe(1);
   const statements = vi.spyOn(pg.Client.prototype, 'query');
   const tries = () =>
     statements.mock.calls.filter((call) => JSON.stringify(call[0]).includes('rotator_views'));
@@ -78,7 +78,7 @@ it('keeps what the database refuses, says so once, and writes it when it can', a
   // A second and a third try in vain.
   await expect.poll(() => tries().length).toBeGreaterThan(1);
   statements.mockRestore();
-  expect(told('views could not be written')).toBe(1);
+  expect(logged('views could not be written')).toBe(1);
   await sql`alter table elsewhere rename to rotator_views`.execute(owner);
   await seen(id, 5);
   await counter.close();
@@ -95,7 +95,7 @@ it('ends in time, and says what is lost, when the database is away', async () =>
   const counter = createViewCounter({ ...deps, db: away.db });
   times(1, counter, await makeRotator());
   await counter.close();
-  expect(told('views were lost')).toBe(1);
+  expect(logged('views were lost')).toBe(1);
 });
 
 it('what was counted for a rotator that is gone does not stand in the way', async () => {
@@ -120,7 +120,7 @@ it('eight that write the same rotators at the same moment add up', async () => {
     await Promise.all(counters.map((counter) => counter.close()));
   }
   for (const id of ids) expect((await viewsOf(id)).map(({ views }) => views)).toEqual([40]);
-  expect(told('views were lost')).toBe(1);
+  expect(logged('views were lost')).toBe(1);
 });
 
 it('takes rows in the order of their keys, whichever was opened first', async () => {
@@ -153,7 +153,7 @@ it('keeps no more rotators than fit, and says so', async () => {
     const rotatorId = `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
     counter.count({ accountId, id: rotatorId, timeZone: 'WIB' }, 'other');
   }
-  expect(told('too many views to keep')).toBe(1);
+  expect(logged('too many views to keep')).toBe(1);
   times(1, counter, id);
   await counter.close();
   expect(await viewsOf(id)).toMatchObject([{ views: 2 }]);

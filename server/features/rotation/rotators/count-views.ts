@@ -27,21 +27,21 @@ export function createViewCounter({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
   let isClosed = false;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
 
   const add = (count: ViewCount) => {
     const key = `${count.accountId} ${count.rotatorId} ${count.day} ${count.origin}`;
     const kept = counts.get(key);
     if (kept) kept.views += count.views;
     else if (counts.size < mostKept) counts.set(key, count);
-    else tell({ views: count.views }, 'too many views to keep, some are not counted');
+    else report({ views: count.views }, 'too many views to keep, some are not counted');
   };
 
   /** Once in a while is enough: it fails every second while the database is away. */
-  const tell = (what: object, message: string) => {
+  const report = (what: object, message: string) => {
     const now = clock.now().getTime();
-    if (now - toldAt < reportEveryMs) return;
-    toldAt = now;
+    if (now - reportedAt < reportEveryMs) return;
+    reportedAt = now;
     log.warn({ component: 'views', ...what }, message);
   };
 
@@ -52,7 +52,7 @@ export function createViewCounter({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
       await addViews(db, [...taken.values()]);
     } catch (err) {
       for (const count of taken.values()) add(count);
-      tell({ err, rotators: taken.size }, 'views could not be written, trying again');
+      report({ err, rotators: taken.size }, 'views could not be written, trying again');
     }
   };
 

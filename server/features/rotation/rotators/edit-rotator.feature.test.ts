@@ -41,7 +41,7 @@ describe('changing a rotator', () => {
         name: { show: false, required: false, label: 'A', placeholder: 'B' },
       },
     });
-    const [points, heard] = [await balance(owner), (await events(owner)).length];
+    const [points, eventsBefore] = [await balance(owner), (await events(owner)).length];
     const { data } = (await edit(admin, rotator.id, items)).json();
     const url = `http://localhost:3000/chats/${items.slug}`;
     expect(data).toEqual({ ...items, id: rotator.id, url, revision: 1, status: 'active', spentToday: 0 });
@@ -50,7 +50,7 @@ describe('changing a rotator', () => {
     expect(await balance(owner)).toBe(points);
     const details = { rotator: items.title };
     expect((await trail(owner)).at(-1)).toEqual({ kind: 'rotator_changed', details, by: admin.memberId });
-    expect((await events(owner)).slice(heard)).toEqual(['rotators.changed']);
+    expect((await events(owner)).slice(eventsBefore)).toEqual(['rotators.changed']);
   });
 
   it('silent leads go on from the moment that is wanted, whatever the minutes become', async () => {
@@ -110,9 +110,9 @@ describe('changing a rotator', () => {
 
   it('saved as it was, nothing happens', async () => {
     const rotator = await add(owner);
-    const [heard, told] = [(await events(owner)).length, (await trail(owner)).length];
+    const [eventsBefore, trailBefore] = [(await events(owner)).length, (await trail(owner)).length];
     expect((await edit(owner, rotator.id, itemsOf(rotator))).json().data).toEqual(rotator);
-    expect([(await events(owner)).length, (await trail(owner)).length]).toEqual([heard, told]);
+    expect([(await events(owner)).length, (await trail(owner)).length]).toEqual([eventsBefore, trailBefore]);
   });
 
   it('who is inactive by now may stay, but nobody inactive comes in', async () => {
@@ -202,9 +202,9 @@ describe('changing a rotator', () => {
 });
 
 describe('pausing', () => {
-  it('and going on is told once each', async () => {
+  it('and going on is published once each', async () => {
     const { id, title } = await add(owner);
-    const heard = (await events(owner)).length;
+    const eventsBefore = (await events(owner)).length;
     const set = async (status: string) =>
       (await ask(admin, 'PUT', `rotators/${id}/status`, { status })).json();
     expect((await set('paused')).data).toMatchObject({ id, status: 'paused', next: [] });
@@ -213,7 +213,7 @@ describe('pausing', () => {
       status: 'active',
       next: [taker, taker, taker, taker],
     });
-    expect((await events(owner)).slice(heard)).toEqual(['rotators.changed', 'rotators.changed']);
+    expect((await events(owner)).slice(eventsBefore)).toEqual(['rotators.changed', 'rotators.changed']);
     const [paused, resumed] = (await trail(owner)).slice(-2);
     expect(paused).toEqual({ kind: 'rotator_paused', details: { rotator: title }, by: admin.memberId });
     expect(resumed).toEqual({ kind: 'rotator_resumed', details: { rotator: title }, by: admin.memberId });
@@ -226,14 +226,14 @@ describe('a removed rotator', () => {
     const rotator = await add(owner);
     const { id, title, slug } = rotator;
     await lead(owner, { rotatorId: id, memberId: taker });
-    const heard = (await events(owner)).length;
+    const eventsBefore = (await events(owner)).length;
     expect((await ask(admin, 'DELETE', `rotators/${id}`)).json()).toEqual({ code: 200, data: {} });
     expect((await trail(owner)).at(-1)).toEqual({
       kind: 'rotator_removed',
       details: { rotator: title },
       by: admin.memberId,
     });
-    expect((await events(owner)).slice(heard)).toEqual(['rotators.changed']);
+    expect((await events(owner)).slice(eventsBefore)).toEqual(['rotators.changed']);
     const leads = await db.selectFrom('leads').select('member_id').where('rotator_id', '=', id).execute();
     expect(leads).toEqual([{ member_id: taker }]);
     const takers = db.selectFrom('rotator_members').selectAll().where('rotator_id', '=', id);

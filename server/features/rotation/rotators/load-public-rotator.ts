@@ -22,7 +22,7 @@ export { findRotatorsBySlug as loadPublicRotators, findShop as loadShop };
 
 /** Who a buyer is handed to, and with which words. */
 export interface HandOver {
-  /** How the buyer is told: the nickname, or else the name. */
+  /** The name that the buyer reads: the nickname, or else the name. */
   name: string;
   fullName: string;
   /** Digits with the country code. */
@@ -30,14 +30,14 @@ export interface HandOver {
   colour: number;
   message: string;
   buyerPhone: string | null;
-  /** From which the page tells when they answer. */
+  /** From these the page says when they answer. */
   duty: DutyMember;
 }
 
 /** Of a visit that took place. */
 interface VisitHandOver extends HandOver {
   leadId: string;
-  /** The buyer was told that advertisements are measured. */
+  /** The buyer's page said that advertisements are measured. */
   isMeasured: boolean;
 }
 
@@ -70,7 +70,7 @@ function nameOf({ nickname, fullName }: PersonRow): string {
 type Buyer = LeadValues<BuyerField>;
 
 export interface PreviewedRotator extends PublicRotator {
-  /** To whom this buyer would be handed now; undefined when nobody could ever take a turn. Nothing is kept of it. */
+  /** To whom this buyer would be handed now; undefined when nobody could ever take a turn. Nothing of it is stored. */
   tryTurn(buyer: Buyer, at: Date, random: () => number): Promise<HandOver | undefined>;
 }
 
@@ -100,5 +100,5 @@ export async function loadPreviewedRotator(db: Db, id: string): Promise<Previewe
   };
 }
 
-/** A lead gets its own; what is only tried has none. */
+/** A lead gets its own; a preview has none. */
 const exampleCode = 'CONTOH';

@@ -22,7 +22,7 @@ type RowViewer = Pick<Viewer, 'accountId' | 'timeZone'>;
 /** As many turns to come as fit into a line. */
 const shownNext = 4;
 
-/** These rotators as the list shows them, in the order of the ids. Four questions, however many there are. */
+/** These rotators as the list shows them, in the order of the ids. Four queries, however many there are. */
 export async function loadRotatorRows(
   { db, clock, config }: RowDeps,
   { accountId, timeZone }: RowViewer,

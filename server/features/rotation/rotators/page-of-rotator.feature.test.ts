@@ -45,7 +45,7 @@ describe('pixels and domain of a rotator', () => {
     expect(copy).toMatchObject({ ...more, pixels: using(own) });
   });
 
-  it('of TikTok are told by the server alone: a view is refused', async () => {
+  it('of TikTok are sent by the server alone: a view is refused', async () => {
     const { id } = await createPixel(deps, { ...owner, platform: 'tiktok' });
     expect(await add(owner, { pixels: using(id) })).toMatchObject({ pixels: using(id) });
     const view = { moment: 'view', event: 'ViewContent', value: null };

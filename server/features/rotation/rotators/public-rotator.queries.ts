@@ -6,7 +6,7 @@ import type { DutyMember, TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { namesMeta } from '#server/platform/database/names-meta.ts';
 
-/** What the page tells to an advertising platform. */
+/** What the page sends to an advertising platform. */
 interface PublicPixel {
   /** Ours. */
   id: string;
@@ -14,11 +14,11 @@ interface PublicPixel {
   /** The platform's own. */
   pixelId: string;
   events: PixelEvent[];
-  /** By hand: browsers tell nothing, and what the server has to tell waits. */
+  /** By hand: browsers send nothing, and what the server has to send waits. */
   isPaused: boolean;
 }
 
-/** What a rotator's public page is drawn from. */
+/** Everything that a rotator's public page shows. */
 export interface PublicRotator {
   accountId: string;
   id: string;
@@ -139,7 +139,7 @@ interface HandOverRow extends PersonRow {
   buyerPhone: string | null;
 }
 
-/** The page said that Meta is told: only its pixel has a part in the browser. */
+/** The page named Meta: only its pixel has a part in the browser. */
 const isMeasured = namesMeta(sql.ref('source')).as('isMeasured');
 
 /** What was typed in this visit, the first or a later one, and whoever has its lead now. */

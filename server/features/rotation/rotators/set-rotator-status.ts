@@ -9,7 +9,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { loadRotatorRow } from './load-rotator-rows.ts';
 import { lockRotator, setRotator } from './rotators.queries.ts';
 
-/** Asked again for what already is, nothing happens. */
+/** Setting the status that it has already changes nothing. */
 export async function setRotatorStatus(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config'>,
   viewer: Viewer,

@@ -10,8 +10,8 @@ const unknownMs = 5_000;
 const mostAccounts = 5_000;
 
 /**
- * Most sellers never marked a lead, so most forms cost nothing. Who cannot be looked up is not suspected: whatever is
- * wrong then, the buyer did not do it.
+ * Most sellers never marked a lead, so most forms cost nothing. A number that cannot be looked up is not suspected: whatever
+ * failed then, it was not the buyer's fault.
  */
 export function createKnownFakes({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): IsKnownFake {
   const known = new Map<string, { hasAny: boolean; until: number }>();

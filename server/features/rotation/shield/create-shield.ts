@@ -29,7 +29,7 @@ interface Kept {
   usualUntil: number;
 }
 
-/** What was sent, besides whom it is judged with. */
+/** The arrival to be judged. */
 export interface Sent {
   at: Date;
   network: string;
@@ -38,7 +38,7 @@ export interface Sent {
   address: string;
   key: string;
   work: string;
-  /** A picture was read rightly. */
+  /** The picture was read correctly. */
   isPictureRead: boolean;
   /** Its key is known to be used, with other words. */
   isKeyUsed: boolean;
@@ -65,7 +65,7 @@ const usualMs = 10 * 60_000;
 const busyHours = 8;
 
 /**
- * Tells buyers from programs, by what this process has seen of each rotator in the last minutes (decision 57). In
+ * Distinguishes buyers from programs, by what this process has seen of each rotator in the last minutes (decision 57). In
  * memory: it is asked for every form, and what another process has seen changes little.
  */
 export function createShield({

@@ -1,7 +1,7 @@
 import type { Random } from '#server/platform/random.ts';
 import { makeWorkKey, readWorkKey, type WorkKey } from '#server/platform/work-key.ts';
 
-// A form is drawn with a key that says when, for which rotator, and how much work goes with it. Whoever sends the form
+// A form is rendered with a key that says when, for which rotator, and how much work goes with it. Whoever sends the form
 // sends it back; nobody else can make one.
 
 /** Sent sooner, nobody has read the form. */

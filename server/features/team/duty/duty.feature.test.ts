@@ -43,7 +43,7 @@ const trail = () =>
     .where('account_id', 'in', accounts())
     .orderBy('at')
     .execute();
-const told = () =>
+const published = () =>
   db.selectFrom('events').select(['account_id', 'name']).where('account_id', 'in', accounts()).execute();
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('hours', () => {
-  test('who was never told otherwise is at work day and night', async () => {
+  test('who never set anything is at work day and night', async () => {
     expect(await dutyOf(mine.cs)).toEqual({
       status: 'active',
       hours: standardHours,
@@ -71,14 +71,14 @@ describe('hours', () => {
     for (const other of others(mine[role])) expect((await dutyOf(other)).hours).toEqual(standardHours);
   });
 
-  test('the trail and open screens are told, once; the same again is no change', async () => {
+  test('the change is in the trail and published to open screens, once; the same again is no change', async () => {
     await setHours(mine.cs, nights);
     expect((await setHours(mine.cs, { ...nights, leaves: [...nights.leaves] })).statusCode).toBe(200);
     const { accountId, memberId } = mine.cs;
     expect(await trail()).toEqual([
       { account_id: accountId, member_id: memberId, kind: 'hours_changed', details: {}, user_agent: 'Test' },
     ]);
-    expect(await told()).toEqual([{ account_id: accountId, name: 'members.changed' }]);
+    expect(await published()).toEqual([{ account_id: accountId, name: 'members.changed' }]);
   });
 
   test.each<[string, object, string, string]>([
@@ -121,7 +121,7 @@ describe('pause', () => {
     expect(await dutyOf(who)).toMatchObject({ pausedUntil: null });
   });
 
-  test('each real change is in the trail and told, nothing else is', async () => {
+  test('each real change is in the trail and published, nothing else is', async () => {
     const { accountId: account_id, memberId: member_id } = mine.cs;
     const later = '2026-11-15T12:00:00.000Z';
     await resume(mine.cs);
@@ -139,7 +139,7 @@ describe('pause', () => {
       { ...who, kind: 'paused', details: { until: later } },
       { ...who, kind: 'resumed', details: {} },
     ]);
-    expect(await told()).toEqual(Array(3).fill({ account_id, name: 'members.changed' }));
+    expect(await published()).toEqual(Array(3).fill({ account_id, name: 'members.changed' }));
   });
 
   test('a pause that is over is none, and nobody has to end it', async () => {

@@ -35,7 +35,7 @@ const freshShop = async (points: number) => {
 };
 
 describe('adding a member', () => {
-  it('takes points, writes everything down and tells open screens', async () => {
+  it('takes points, writes everything down and publishes to open screens', async () => {
     await deps.db.updateTable('members').set({ language: 'en' }).where('id', '=', owner.memberId).execute();
     const teamId = await addTeam(owner, 'Penjualan');
     const before = await balance(owner);
@@ -195,12 +195,12 @@ describe('is refused', () => {
   it('without points, and then nothing has happened', async () => {
     const boss = await freshShop(9);
     const jobs = await queuedJobs();
-    const heard = await events(boss);
+    const eventsBefore = await events(boss);
     const answer = await tryAdd(boss);
     expect(answer.json()).toMatchObject({ code: 402, error: 'points_short', data: { cost: 10 } });
     expect(answer.json().message).toContain('10 poin');
     expect([await countOf(boss.accountId), await balance(boss), await queuedJobs()]).toEqual([3, 9, jobs]);
-    expect([await trail(boss), await events(boss)]).toEqual([[], heard]);
+    expect([await trail(boss), await events(boss)]).toEqual([[], eventsBefore]);
   });
 
   it('with an e-mail that the shop gets in the same moment, and no points are gone', async () => {

@@ -26,7 +26,7 @@ const roleRefused = {
 };
 
 describe('editing a member', () => {
-  it('changes what was given, writes it down and tells open screens', async () => {
+  it('changes what was given, writes it down and publishes to open screens', async () => {
     const member = await add(owner);
     const teamId = await addTeam(owner, 'Gudang');
     const before = (await events(owner)).length;

@@ -73,7 +73,7 @@ export async function matchingIds(
   return rows.map(({ id }) => id);
 }
 
-/** All who match, in the list's order, with what tells whether they are on duty. */
+/** All who match, in the list's order, with what decides whether they are on duty. */
 export async function matchingDuty(db: Db, accountId: string, filter: MemberFilter) {
   return ordered(matching(db, accountId, filter))
     .select(['m.id', 'm.status', 'm.hours', 'm.paused_until as pausedUntil'])

@@ -11,24 +11,28 @@ const set = async (viewer: typeof owner, id: string, status: string) =>
 const forbidden = { code: 403, error: 'forbidden' };
 
 describe('the status', () => {
-  it('inactive signs out everywhere, is written down once, and open screens hear of it', async () => {
+  it('inactive signs out everywhere, is written down once, and published to open screens', async () => {
     const { id, fullName } = await add(owner);
     const person = { accountId: owner.accountId, memberId: id, email: '' };
     const [phone, laptop] = [await openTestSession(deps, person), await openTestSession(deps, person)];
     const me = ({ cookie }: { cookie: string }) => ask(null, 'GET', 'profile', undefined, { cookie });
     expect((await me(phone)).statusCode).toBe(200);
 
-    const heard = (await events(owner)).length;
+    const eventsBefore = (await events(owner)).length;
     expect((await set(owner, id, 'inactive')).data.status).toBe('inactive');
     expect([(await me(phone)).statusCode, (await me(laptop)).statusCode]).toEqual([401, 401]);
-    expect((await events(owner)).slice(heard)).toEqual(['session.ended', 'session.ended', 'members.changed']);
-    const told = { kind: 'member_deactivated', details: { member: fullName }, by: owner.memberId };
+    expect((await events(owner)).slice(eventsBefore)).toEqual([
+      'session.ended',
+      'session.ended',
+      'members.changed',
+    ]);
+    const entry = { kind: 'member_deactivated', details: { member: fullName }, by: owner.memberId };
     const entries = await trail(owner);
-    expect(entries.at(-1)).toEqual(told);
+    expect(entries.at(-1)).toEqual(entry);
 
     expect((await set(owner, id, 'inactive')).data.status).toBe('inactive');
     expect((await trail(owner)).length).toBe(entries.length);
-    expect((await events(owner)).length).toBe(heard + 3);
+    expect((await events(owner)).length).toBe(eventsBefore + 3);
   });
 
   it('active again lets them in again, but opens no old session', async () => {
@@ -67,7 +71,7 @@ describe('the hours', () => {
   };
 
   it('are kept as given, written down and live', async () => {
-    const heard = (await events(owner)).length;
+    const eventsBefore = (await events(owner)).length;
     expect((await change(admin, cs.memberId)).data).toMatchObject({ id: cs.memberId, hours });
     expect((await row(cs.memberId)).hours).toEqual(hours);
     expect((await trail(owner)).at(-1)).toEqual({
@@ -75,7 +79,7 @@ describe('the hours', () => {
       details: { member: (await row(cs.memberId)).full_name },
       by: admin.memberId,
     });
-    expect((await events(owner)).slice(heard)).toEqual(['members.changed']);
+    expect((await events(owner)).slice(eventsBefore)).toEqual(['members.changed']);
   });
 
   it('are the owner’s own too; an admin sets neither theirs nor the owner’s here', async () => {

@@ -83,7 +83,7 @@ export async function openShops({ env, ...options }: TestAppOptions = {}) {
       .selectFrom('audit_entries')
       .select(['kind', 'details', 'member_id as by'])
       .where('account_id', '=', accountId)
-      // A test's clock stands still: the number of the transaction tells which came first.
+      // A test's clock stands still: the number of the transaction shows which came first.
       .orderBy(sql`xmin::text::bigint`)
       .execute();
   const events = async ({ accountId }: Viewer) =>

@@ -40,7 +40,7 @@ const sessions = (id: string) =>
   deps.db.selectFrom('sessions').selectAll().where('member_id', '=', id).execute();
 
 describe('an inactive member', () => {
-  it('with the right password is told so, in both languages, as often as they try', async () => {
+  it('with the right password gets an error that says so, in both languages, as often as they try', async () => {
     const { email, memberId } = await newMember();
     await deactivate(memberId);
     for (let n = 0; n < 7; n += 1) {

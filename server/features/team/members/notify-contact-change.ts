@@ -22,7 +22,7 @@ interface Change {
 
 /**
  * Where leads go and who signs in: whoever changes it could take buyers away. The trail keeps both, masked; the owner is
- * told by mail, who manages members by the bell, in the transaction of the change.
+ * mailed, and whoever manages members is notified by the bell, in the transaction of the change.
  */
 export async function notifyContactChange(
   tx: Db,

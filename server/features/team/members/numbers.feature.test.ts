@@ -29,7 +29,7 @@ const numbers = async () =>
     .select(['phone', 'waiting_phone'])
     .where('id', '=', mine.cs.memberId)
     .executeTakeFirstOrThrow();
-const told = async () =>
+const notices = async () =>
   (await unreadNotices(db, mine.cs.accountId)).map((notice) =>
     notice.type === 'trouble' && notice.subjectId === mine.cs.memberId ? notice.kind : 'another',
   );
@@ -44,10 +44,10 @@ beforeEach(async () => {
 });
 
 describe('unless the owner wants it', () => {
-  test('a new number holds at once, and the owner and admins are told', async () => {
+  test('a new number holds at once, and the owner and admins are notified', async () => {
     expect((await setOwn(mine.cs, { nomorcs: '081234567891' })).statusCode).toBe(200);
     expect(await numbers()).toEqual({ phone: wanted, waiting_phone: null });
-    expect(await told()).toEqual(['member.contact']);
+    expect(await notices()).toEqual(['member.contact']);
   });
 
   test('only the owner can want it, and it is in the trail', async () => {
@@ -68,7 +68,7 @@ describe('when the owner wants it', () => {
       .execute();
   });
 
-  test('a new number waits; asked for twice, it is told once', async () => {
+  test('a new number waits; asked for twice, they are notified once', async () => {
     for (let times = 0; times < 2; times += 1) {
       const answer = await setOwn(mine.cs, { nomorcs: '081234567891', nickname: 'Baru' });
       expect(answer.json().data.nomorcs).toBe(old);
@@ -79,7 +79,7 @@ describe('when the owner wants it', () => {
       nickname: 'Baru',
       waitingPhone: wanted,
     });
-    expect(await told()).toEqual(['member.number']);
+    expect(await notices()).toEqual(['member.number']);
     expect(await trail()).toEqual(['number_asked']);
   });
 

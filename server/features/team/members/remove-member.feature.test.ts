@@ -71,7 +71,7 @@ describe('removing a member', () => {
       'member_recovery_codes',
     ] as const;
 
-    const heard = (await events(owner)).length;
+    const eventsBefore = (await events(owner)).length;
     expect((await remove(owner, id)).data).toEqual({ leads: 0 });
     expect(await leadsOf(id)).toBe(2);
     for (const table of belongings)
@@ -93,7 +93,7 @@ describe('removing a member', () => {
     expect((await ask(null, 'GET', 'profile', undefined, { cookie })).statusCode).toBe(401);
     const details = { member: fullName, leads: 0 };
     expect((await trail(owner)).at(-1)).toEqual({ kind: 'member_removed', details, by: owner.memberId });
-    expect((await events(owner)).slice(heard)).toEqual(['session.ended', 'members.changed']);
+    expect((await events(owner)).slice(eventsBefore)).toEqual(['session.ended', 'members.changed']);
   });
 
   it('hands all their leads to the one chosen', async () => {

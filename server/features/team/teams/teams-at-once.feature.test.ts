@@ -70,7 +70,7 @@ test('of ten that want one name at the same moment one gets it, new or renamed',
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(422)]);
 });
 
-test('a rename waits for one that adds the name, and is then told', async () => {
+test('a rename waits for one that adds the name, and is then refused', async () => {
   const id = await add('Lama');
   const renaming = await db.transaction().execute(async (tx) => {
     const at = clock.now();

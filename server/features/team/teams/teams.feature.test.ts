@@ -50,7 +50,7 @@ const trail = () =>
     .select(['account_id as account', 'member_id as by', 'kind', 'details'])
     .where('account_id', 'in', accounts())
     .execute();
-const told = () =>
+const published = () =>
   db
     .selectFrom('events')
     .select(['account_id as account', 'name'])
@@ -102,7 +102,7 @@ describe('adding', () => {
     expect(team).toMatchObject({ name: 'Tim pagi', memberCount: 1, members: [{ id: mine.cs.memberId }] });
     const { accountId: account, memberId: by } = mine.admin;
     expect(await trail()).toEqual([{ account, by, kind: 'team_added', details: { team: 'Tim pagi' } }]);
-    expect(await told()).toEqual([{ account, name: 'members.changed' }]);
+    expect(await published()).toEqual([{ account, name: 'members.changed' }]);
     expect((await call(mine.owner, 'GET', `/${team.id}`)).json().data).toEqual({
       id: team.id,
       name: 'Tim pagi',
@@ -153,7 +153,7 @@ describe('editing', () => {
     expect(await list(mine.owner)).toMatchObject([{ id: other.id, memberCount: 0 }, { id }]);
     const { accountId: account, memberId: by } = mine.admin;
     expect(await trail()).toContainEqual({ account, by, kind: 'team_changed', details: { team: 'Siang' } });
-    expect(await told()).toHaveLength(3);
+    expect(await published()).toHaveLength(3);
   });
 
   test('its own name in other letters is no other team’s', async () => {
@@ -161,12 +161,12 @@ describe('editing', () => {
     expect((await edit(mine.owner, id, 'PAGI')).json().data).toMatchObject({ id, name: 'PAGI' });
   });
 
-  test('nothing changed, nothing told', async () => {
+  test('nothing changed, no event', async () => {
     const { id } = await added(mine.owner, 'Pagi', [mine.cs.memberId]);
     expect((await edit(mine.owner, id, 'Pagi', [mine.cs.memberId])).statusCode).toBe(200);
-    expect([await trail(), await told()].map((all) => all.length)).toEqual([1, 1]);
+    expect([await trail(), await published()].map((all) => all.length)).toEqual([1, 1]);
     await edit(mine.owner, id, 'Pagi');
-    expect([await trail(), await told()].map((all) => all.length)).toEqual([2, 2]);
+    expect([await trail(), await published()].map((all) => all.length)).toEqual([2, 2]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('removing', () => {
     expect(await list(mine.owner)).toEqual([]);
     const { accountId: account, memberId: by } = mine.admin;
     expect(await trail()).toContainEqual({ account, by, kind: 'team_removed', details: { team: 'Pagi' } });
-    expect(await told()).toHaveLength(2);
+    expect(await published()).toHaveLength(2);
     expect((await call(mine.admin, 'DELETE', `/${id}`)).statusCode).toBe(404);
   });
 });
@@ -200,10 +200,10 @@ describe('what is refused', () => {
   ])('%s, when adding and when editing; nothing of it holds', async (_name, name, ids, field, sentence) => {
     await added(mine.owner, 'Pagi');
     const { id } = await added(mine.owner, 'Malam', [mine.admin.memberId]);
-    const before = [await list(mine.owner), await trail(), await told()];
+    const before = [await list(mine.owner), await trail(), await published()];
     for (const answer of [await add(mine.owner, name, ids()), await edit(mine.owner, id, name, ids())])
       expect(answer.json()).toMatchObject({ code: 422, fields: { [field]: sentence } });
-    expect([await list(mine.owner), await trail(), await told()]).toEqual(before);
+    expect([await list(mine.owner), await trail(), await published()]).toEqual(before);
     expect(await teamOf(mine.cs.memberId)).toBeNull();
     expect(await teamOf(theirs.cs.memberId)).toBeNull();
   });

@@ -41,7 +41,7 @@ function firstRows(head: string, isWhole: boolean, delimiter: string): TableRow[
     rows.end();
     return [...whole, ...rows.take()];
   } catch (error) {
-    // Quotes that are broken under this delimiter may be sound under another; the rows before them tell something.
+    // Quotes that are broken under this delimiter may be sound under another; the rows before them still count.
     if (error instanceof ImportFileError) return rows.take();
     throw error;
   }

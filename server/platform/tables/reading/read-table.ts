@@ -4,7 +4,7 @@ import { readTextTable } from './read-text-table.ts';
 import { type TableLimits, type TableRow, tableLimits } from './table-row.ts';
 import { readWorkbookTable } from './workbook/read-workbook-table.ts';
 
-/** Enough to tell encoding and delimiter by. */
+/** Enough to recognise encoding and delimiter. */
 const headBytes = 64 * 1024;
 
 /**

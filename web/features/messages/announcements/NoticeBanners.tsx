@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endLook } from '#contract/end-look.ts';
+import { endImpersonation } from '#contract/end-impersonation.ts';
 import type { Notices } from '#contract/notices.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
@@ -83,7 +83,7 @@ const nameOf = ({ id, revision }: { id: string; revision: number }) => `${id} ${
 function ImpersonationBanner({ look: { shop, until } }: { look: NonNullable<Notices['look']> }) {
   const { t } = useTranslation();
   const end = useMutation({
-    mutationFn: () => call(endLook, {}, { signal: abortAfter(20_000) }),
+    mutationFn: () => call(endImpersonation, {}, { signal: abortAfter(20_000) }),
     onSuccess: () => {
       notices.set(undefined);
       session.logout();

@@ -2,11 +2,11 @@ import type { ParseKeys, TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
 import type { Notification } from '#contract/notifications.ts';
 import {
+  type AlertKind,
   type CorporateEvent,
+  isAlertKind,
   isTopUpKind,
-  isTroubleKind,
   type TopUpKind,
-  type TroubleKind,
 } from '#domain/notifications.ts';
 import { firstNameOf } from '#web/entities/member/first-name.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
@@ -36,7 +36,7 @@ const corporateText: Record<CorporateEvent, ParseKeys> = {
   paid: 'notifications.invoicePaid',
 };
 
-const problemText: Record<Exclude<TroubleKind, 'points.ceiling'>, ParseKeys> = {
+const problemText: Record<Exclude<AlertKind, 'points.ceiling'>, ParseKeys> = {
   'pixel.paused': 'notifications.pixelStopped',
   'domain.lost': 'notifications.domainLost',
   'domain.taken': 'notifications.domainTaken',
@@ -54,7 +54,7 @@ export function sentenceOf(told: Told, t: TFunction, language: Language) {
   }
   if (corporateEvent) return t(corporateText[corporateEvent], { invoice: invoice ?? '' });
   if (kind === 'points.ceiling') return ceilingText({ points, subject }, t);
-  if (isTroubleKind(kind)) return t(problemText[kind], { what: subject ?? '' });
+  if (isAlertKind(kind)) return t(problemText[kind], { what: subject ?? '' });
   if (!lead) return t('notifications.leadGone');
   const who = [lead.name || t('lead.nameless'), lead.rotator].filter(Boolean).join(' · ');
   if (kind === 'lead.returned') return t('notifications.leadReturned', { who });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dropJob, dropTask, retryJob, retryTask } from '#contract/operator-jobs.ts';
-import type { DropEffect, JobTrouble } from '#domain/job-trouble.ts';
+import type { DropEffect, JobProblem } from '#domain/job-problem.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { healthKeys } from '#web/operator/lib/query-keys.ts';
@@ -8,8 +8,8 @@ import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './Jobs.module.css';
 
-/** One job, or all of a task that are in the same trouble. */
-type Meant = { task: string; id: string } | { task: string; trouble: JobTrouble };
+/** One job, or all of a task that have the same problem. */
+type Meant = { task: string; id: string } | { task: string; trouble: JobProblem };
 
 export interface AskedAction {
   act: 'retry' | 'drop';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TroubledJob } from '#contract/operator-jobs.ts';
-import type { JobTrouble } from '#domain/job-trouble.ts';
+import type { ProblemJob } from '#contract/operator-jobs.ts';
+import type { JobProblem } from '#domain/job-problem.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { formatRelative, formatUntil } from '#web/lib/format/relative-time.ts';
@@ -18,10 +18,10 @@ export const problemTones = {
   overdue: 'needs-you',
   orphaned: 'needs-you',
   retrying: 'outline',
-} as const satisfies Record<JobTrouble, string>;
+} as const satisfies Record<JobProblem, string>;
 
 interface JobRowProps {
-  job: TroubledJob;
+  job: ProblemJob;
   onAction: (act: 'retry' | 'drop') => void;
 }
 

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listJobs } from '#contract/operator-jobs.ts';
-import { type JobTrouble, jobTroubles } from '#domain/job-trouble.ts';
+import { type JobProblem, jobProblems } from '#domain/job-problem.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { useGo } from '#web/operator/lib/links.ts';
@@ -35,7 +35,7 @@ const jobsQuery = (search: JobSearch) =>
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 1) > 1 ? false : everyMs),
   });
 
-/** Jobs that do not get on by themselves; those of one task in one trouble can be handled together. */
+/** Jobs that do not get on by themselves; those of one task with the same problem can be handled together. */
 export function JobsList({ search }: { search: JobSearch }) {
   const { t } = useTranslation('operator');
   const go = useGo();
@@ -70,7 +70,7 @@ export function JobsList({ search }: { search: JobSearch }) {
               <search className={classes.filters}>
                 <FilterChip
                   name={t('jobs.trouble')}
-                  options={jobTroubles.map((value) => ({ value, label: t(`jobs.troubles.${value}`) }))}
+                  options={jobProblems.map((value) => ({ value, label: t(`jobs.troubles.${value}`) }))}
                   value={trouble}
                   onChange={(next) => narrow({ ...(task && { task }), ...(next && { trouble: next }) })}
                 />
@@ -132,7 +132,7 @@ export function JobsList({ search }: { search: JobSearch }) {
   );
 }
 
-type TaskCount = { task: string } & Record<JobTrouble, number>;
+type TaskCount = { task: string } & Record<JobProblem, number>;
 
 interface TaskCountsProps {
   tasks: readonly TaskCount[];
@@ -147,7 +147,7 @@ function TaskCounts({ tasks, onChoose }: TaskCountsProps) {
       {tasks.map(({ task, ...counts }) => (
         <li key={task}>
           <span className={classes.task}>{task}</span>
-          {jobTroubles
+          {jobProblems
             .filter((trouble) => counts[trouble] > 0)
             .map((trouble) => (
               <button

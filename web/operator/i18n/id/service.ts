@@ -1,5 +1,5 @@
 import type { QueueName } from '#contract/service-health.ts';
-import type { DropEffect } from '#domain/job-trouble.ts';
+import type { DropEffect } from '#domain/job-problem.ts';
 
 const queues = {
   intake: 'Lead yang sedang masuk',

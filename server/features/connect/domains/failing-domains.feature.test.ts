@@ -3,7 +3,7 @@ import { createDomainChecker } from './create-domain-checker.ts';
 import { openDomains } from './domains.fixture.ts';
 
 test('one whose name server is silent for a day is lost, and said so once; after a month it is given up', async () => {
-  const { mine, activate, see, dns, setTime, checkDue, troubles } = await openDomains();
+  const { mine, activate, see, dns, setTime, checkDue, alerts } = await openDomains();
   const domain = await activate(mine.owner, 'sunyi.test');
   dns.set('sunyi.test', 'servfail');
   dns.set('_giliran.sunyi.test', 'servfail');
@@ -23,14 +23,14 @@ test('one whose name server is silent for a day is lost, and said so once; after
   setTime('2026-11-17T07:00:00Z');
   await checkDue();
   expect(await see(mine.owner, domain)).toMatchObject({ state: 'lost', problem: 'dns_silent' });
-  expect(await troubles()).toHaveLength(1);
+  expect(await alerts()).toHaveLength(1);
   setTime('2026-12-17T07:00:00Z');
   await checkDue();
   expect(await see(mine.owner, domain)).toMatchObject({ state: 'expired', nextCheckAt: null });
-  expect(await troubles()).toHaveLength(1);
+  expect(await alerts()).toHaveLength(1);
 });
 
-test('our own name in trouble makes nobody’s domain wrong', async () => {
+test('while our own name cannot be resolved, nobody’s domain counts as wrong', async () => {
   const { mine, activate, see, dns, setTime, checkDue } = await openDomains();
   const domain = await activate(mine.owner, 'toko.test');
   dns.set('link.giliran.test', undefined);

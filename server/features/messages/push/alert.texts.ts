@@ -1,10 +1,10 @@
-import type { TroubleKind } from '#domain/notifications.ts';
+import type { AlertKind } from '#domain/notifications.ts';
 import { number } from '#server/integrations/pdf/pdf-formats.ts';
 
-type TroubleTexts = Record<TroubleKind, (subject: string, points: number) => { title: string; body: string }>;
+type AlertTexts = Record<AlertKind, (subject: string, points: number) => { title: string; body: string }>;
 
 /** Of a pixel that was paused, for whatever reason, and of one that has been failing for hours. */
-export const troublePushId: TroubleTexts = {
+export const alertPushId: AlertTexts = {
   'pixel.paused': (name) => ({
     title: 'Pixel bermasalah',
     body: `${name}: event tidak sampai ke platform iklan. Periksa supaya iklan tetap terukur.`,
@@ -32,7 +32,7 @@ export const troublePushId: TroubleTexts = {
   'member.contact': (name) => ({ title: 'Data anggota berubah', body: `Nomor atau email ${name} berubah.` }),
 };
 
-export const troublePushEn: TroubleTexts = {
+export const alertPushEn: AlertTexts = {
   'pixel.paused': (name) => ({
     title: 'Pixel in trouble',
     body: `${name}: its events do not reach the ad platform. Check it to keep your ads measured.`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { lookHeader } from '#contract/endpoint.ts';
-import { findLook } from '#server/platform/operators/looks.ts';
+import { impersonationHeader } from '#contract/endpoint.ts';
+import { findImpersonation } from '#server/platform/operators/impersonation.ts';
 import { pruneOperatorSessions } from '#server/platform/operators/operator-sessions.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { givePoints } from '#server/testing/give-points.ts';
@@ -24,7 +24,7 @@ await givePoints(deps, owner.accountId, 100);
 const things = await createThings(deps, owner);
 const because = { reason: 'Pemilik minta dibantu' };
 
-async function startLook() {
+async function startImpersonation() {
   const answer = await operate('POST', `/accounts/${owner.accountId}/looks`, because);
   expect(answer.statusCode).toBe(200);
   const cookie = answer.cookies.find(({ name }) => name === 'giliran_look');
@@ -55,7 +55,7 @@ const routes = app.routeTable.filter(
 /** It does not end by itself. */
 const stream = 'GET /v1/events';
 
-/** They read and yet tell a secret, or write. */
+/** They only read, but return a secret or write something. */
 const closedReads = [
   'GET /v1/webhooks/:id/secret',
   'GET /v1/register/verify/:token',
@@ -66,7 +66,7 @@ const closedReads = [
 ];
 
 test('over every route nothing changes, and what could change something is refused', async () => {
-  const { cookie, user } = await startLook();
+  const { cookie, user } = await startImpersonation();
   expect(user).toMatchObject({ id: owner.memberId, role: 'owner' });
   const headers = { cookie, 'x-giliran-app': 'web', 'x-giliran-person': owner.memberId };
   const before = await fingerprint();
@@ -79,7 +79,7 @@ test('over every route nothing changes, and what could change something is refus
     const answer = await send(name, null, call, things, headers);
     if (method === 'GET' && !closedReads.includes(name)) {
       // What is seen is kept by no device.
-      expect([name, answer.headers[lookHeader]]).toEqual([name, '1']);
+      expect([name, answer.headers[impersonationHeader]]).toEqual([name, '1']);
       if (call.may?.includes('owner')) expect([name, answer.statusCode]).toEqual([name, call.answers ?? 200]);
       seen += 1;
     } else {
@@ -91,7 +91,7 @@ test('over every route nothing changes, and what could change something is refus
   expect(await fingerprint()).toEqual(before);
 });
 
-test('the owner reads who looked and why; their own last visit stays what it was', async () => {
+test('the owner reads which operator impersonated them and why; their own last visit stays what it was', async () => {
   const { cookie: session } = await openTestSession(deps, owner);
   const [latest] = (await see('/v1/audit', session)).json().data.entries;
   expect(latest).toMatchObject({
@@ -103,7 +103,7 @@ test('the owner reads who looked and why; their own last visit stays what it was
 
 test('ended by hand, it is over at once, and stands in the trail', async () => {
   setTime('2026-11-15T03:00:03Z');
-  const { cookie } = await startLook();
+  const { cookie } = await startImpersonation();
   expect((await see('/v1/points', cookie)).statusCode).toBe(200);
   setTime('2026-11-15T03:00:05Z');
   const ended = await see('/v1/look/end', cookie, 'POST');
@@ -120,8 +120,8 @@ test('ended by hand, it is over at once, and stands in the trail', async () => {
   ]);
 });
 
-/** Of somebody whose session ends then; answers the look's token. */
-async function lookAs(email: string, sessionEnds: Date): Promise<string> {
+/** Of somebody whose session ends then; returns the token of the impersonation. */
+async function impersonateAs(email: string, sessionEnds: Date): Promise<string> {
   const answer = await createOperate(testApp, { email })(
     'POST',
     `/accounts/${owner.accountId}/looks`,
@@ -136,45 +136,45 @@ async function lookAs(email: string, sessionEnds: Date): Promise<string> {
   return answer.cookies.find(({ name }) => name === 'giliran_look')?.value ?? '';
 }
 
-test('with the operator’s session every look of it ends, and its open streams are told', async () => {
+test('with the operator’s session every impersonation of it ends, and so do its open streams', async () => {
   setTime('2026-11-15T03:00:10Z');
-  const told: unknown[] = [];
+  const ended: unknown[] = [];
   const unsubscribe = deps.hub.subscribe(owner.accountId, {
-    onEvent: ({ name, payload }) => name === 'session.ended' && told.push(payload),
+    onEvent: ({ name, payload }) => name === 'session.ended' && ended.push(payload),
     onLost: () => undefined,
   });
   await eventually(() => expect(deps.hub.isListening()).toBe(true));
-  const looksOf = async () =>
+  const impersonations = async () =>
     (await db.selectFrom('operator_looks').select('id').orderBy('id').execute()).map(({ id }) => ({ id }));
   await db.deleteFrom('operator_looks').execute();
   const other = createOperate(testApp, { email: operatorEmails[1] });
   await other('POST', `/accounts/${owner.accountId}/looks`, because);
   await other('POST', `/accounts/${owner.accountId}/looks`, because);
-  const [first, second] = await looksOf();
+  const [first, second] = await impersonations();
   expect((await other('DELETE', '/session')).statusCode).toBe(200);
-  await eventually(() => expect(told).toEqual(expect.arrayContaining([first, second])));
-  expect(await looksOf()).toEqual([]);
+  await eventually(() => expect(ended).toEqual(expect.arrayContaining([first, second])));
+  expect(await impersonations()).toEqual([]);
 
-  const third = await lookAs(operatorEmails[2], new Date('2026-11-15T03:01:00Z'));
-  const [last] = await looksOf();
-  expect((await findLook(deps, third))?.look).toMatchObject({
+  const third = await impersonateAs(operatorEmails[2], new Date('2026-11-15T03:01:00Z'));
+  const [last] = await impersonations();
+  expect((await findImpersonation(deps, third))?.impersonation).toMatchObject({
     ...last,
     until: new Date('2026-11-15T03:01:00Z'),
   });
   await pruneOperatorSessions(db, new Date('2026-11-15T03:01:00Z'));
-  await eventually(() => expect(told).toContainEqual(last));
+  await eventually(() => expect(ended).toContainEqual(last));
   unsubscribe();
 });
 
 test('after half an hour, and when the operator’s session ends, it is over by itself', async () => {
   setTime('2026-11-15T03:00:00Z');
-  const { cookie, until } = await startLook();
+  const { cookie, until } = await startImpersonation();
   expect(until).toBe('2026-11-15T03:30:00.000Z');
   setTime('2026-11-15T03:29:59Z');
   expect((await see('/v1/points', cookie)).statusCode).toBe(200);
   setTime('2026-11-15T03:30:01Z');
   expect((await see('/v1/points', cookie)).statusCode).toBe(401);
-  const again = await startLook();
+  const again = await startImpersonation();
   const { operatorId } = await openOperatorSession(db);
   await db.deleteFrom('operator_sessions').where('operator_id', '=', operatorId).execute();
   expect((await see('/v1/points', again.cookie)).statusCode).toBe(401);

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { startLook as call } from '#contract/looks.ts';
+import type { startImpersonation as call } from '#contract/impersonation.ts';
 import { noDevice, recordAudit } from '#server/features/base/audit/record-audit.ts';
 import { loadSessionUser } from '#server/features/identity/login/load-session-user.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -8,26 +8,30 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Acted } from '#server/platform/operators/do-action-once.ts';
-import { deleteLook, findLook, insertLook } from '#server/platform/operators/looks.ts';
+import {
+  deleteImpersonation,
+  findImpersonation,
+  insertImpersonation,
+} from '#server/platform/operators/impersonation.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
 import { recordAction } from '#server/platform/operators/record-action.ts';
 
-type LookDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config'>;
+type ImpersonationDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config'>;
 
-/** From now on for half an hour; the owner reads in their security history who looks, and why. */
-export async function startLook(
-  deps: LookDeps,
+/** Lasts half an hour; the owner reads in their security history who did it, and why. */
+export async function startImpersonation(
+  deps: ImpersonationDeps,
   operator: Operator,
   { accountId, reason }: { accountId: string; reason: string },
 ): Promise<Acted<Answer<typeof call>> & { token: string }> {
   const { db, clock } = deps;
-  const { token, until } = await insertLook(db, deps, {
+  const { token, until } = await insertImpersonation(db, deps, {
     operatorId: operator.id,
     sessionId: operator.sessionId,
     accountId,
     reason,
   }).catch(notFound);
-  const viewer = await findLook(deps, token);
+  const viewer = await findImpersonation(deps, token);
   if (!viewer) throw new AppError('not_found');
   const user = await loadSessionUser(db, viewer, clock.now());
   await recordAudit(db, deps, {
@@ -57,15 +61,19 @@ function notFound(error: unknown): never {
   throw error;
 }
 
-/** By the look's own cookie, whatever became of the operator's session. Its open streams end too. */
-export async function endLook(deps: LookDeps, token: string, client: Client): Promise<void> {
-  const viewer = await findLook(deps, token);
+/** Found by its own cookie, whatever became of the operator's session. Its open event streams end too. */
+export async function endImpersonation(
+  deps: ImpersonationDeps,
+  token: string,
+  client: Client,
+): Promise<void> {
+  const viewer = await findImpersonation(deps, token);
   if (!viewer) return;
-  const { look, accountId } = viewer;
+  const { impersonation, accountId } = viewer;
   await withTransaction(deps.db, async (tx) => {
-    if (!(await deleteLook(tx, look.id))) return;
-    await publish(tx, accountId, { name: 'session.ended', payload: { id: look.id } });
+    if (!(await deleteImpersonation(tx, impersonation.id))) return;
+    await publish(tx, accountId, { name: 'session.ended', payload: { id: impersonation.id } });
     const act = { kind: 'account_look_ended' as const, accountId };
-    await recordAction(tx, deps, { operatorId: look.operatorId, client }, act);
+    await recordAction(tx, deps, { operatorId: impersonation.operatorId, client }, act);
   });
 }

@@ -1,13 +1,13 @@
 /**
- * Why a job makes no progress. dead: it used up its attempts; overdue: nobody takes it; orphaned: whoever had it is gone;
+ * Why a job makes no progress. dead: it used up its attempts; overdue: no process takes it; orphaned: the process that worked on it is gone;
  * retrying: it failed and is tried again later.
  */
-export const jobTroubles = ['dead', 'overdue', 'orphaned', 'retrying'] as const;
-export type JobTrouble = (typeof jobTroubles)[number];
+export const jobProblems = ['dead', 'overdue', 'orphaned', 'retrying'] as const;
+export type JobProblem = (typeof jobProblems)[number];
 
 /**
  * What becomes of a job that is dropped. lost: it is not done; failed: what somebody waits for is marked as failed, and
- * they may begin anew; ignored: what it was about counts as handled; returns: it is queued again by itself.
+ * they may begin anew; ignored: its subject counts as handled; returns: it is queued again by itself.
  */
 export const dropEffects = ['lost', 'failed', 'ignored', 'returns'] as const;
 export type DropEffect = (typeof dropEffects)[number];
@@ -18,7 +18,7 @@ const effectOf: Readonly<Record<string, DropEffect>> = {
   'imports.work': 'failed',
   'leads.batch': 'failed',
   'top-ups.notification': 'ignored',
-  // Paid leads must open, and payments must be asked about: whoever looks for them finds them again.
+  // Paid leads must open, and payments must be checked: a later run finds them again.
   'credits.open-leads': 'returns',
   'top-ups.check-attempt': 'returns',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropEffect } from './job-trouble.ts';
+import { dropEffect } from './job-problem.ts';
 
 test.each([
   ['news.mail', false, 'lost'],

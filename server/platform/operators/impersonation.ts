@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lookMinutes } from '#contract/looks.ts';
+import { impersonationMinutes } from '#contract/impersonation.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/index.ts';
@@ -10,7 +10,7 @@ import type { Random } from '../random.ts';
 import { mayOperate } from './may-operate.ts';
 
 const cookieName = 'giliran_look';
-const lookMs = lookMinutes * 60 * 1_000;
+const impersonationMs = impersonationMinutes * 60 * 1_000;
 
 function attributes(config: Config) {
   return {
@@ -21,35 +21,35 @@ function attributes(config: Config) {
   };
 }
 
-export function setLookCookie(reply: FastifyReply, config: Config, token: string): void {
-  reply.setCookie(cookieName, token, { ...attributes(config), maxAge: lookMs / 1_000 });
+export function setImpersonationCookie(reply: FastifyReply, config: Config, token: string): void {
+  reply.setCookie(cookieName, token, { ...attributes(config), maxAge: impersonationMs / 1_000 });
 }
 
-export function clearLookCookie(reply: FastifyReply, config: Config): void {
+export function clearImpersonationCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(cookieName, attributes(config));
 }
 
-export function lookTokenOf(request: FastifyRequest): string | undefined {
+export function impersonationTokenOf(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName];
 }
 
-interface NewLook {
+interface NewImpersonation {
   operatorId: string;
   sessionId: string;
   accountId: string;
   reason: string;
 }
 
-/** Returns the token for the cookie; nowhere else is it kept. */
-export async function insertLook(
+/** Returns the token for the cookie; only its hash is stored. */
+export async function insertImpersonation(
   tx: Db,
   { clock, random }: { clock: Clock; random: Random },
-  { operatorId, sessionId, accountId, reason }: NewLook,
+  { operatorId, sessionId, accountId, reason }: NewImpersonation,
 ): Promise<{ id: string; token: string; until: Date }> {
   const token = random.bytes(32).toString('base64url');
   const id = newId(clock, random);
   const now = clock.now();
-  const until = new Date(now.getTime() + lookMs);
+  const until = new Date(now.getTime() + impersonationMs);
   await tx
     .insertInto('operator_looks')
     .values({
@@ -66,20 +66,22 @@ export async function insertLook(
   return { id, token, until };
 }
 
-/** The owner, as an operator sees their app; nobody once the half hour or the operator's own session is over. */
-export async function findLook(
+/** The owner whom the operator impersonates; nobody once the half hour or the operator's own session is over. */
+export async function findImpersonation(
   { db, clock, config }: { db: Db; clock: Clock; config: Config },
   token: string,
-): Promise<(Viewer & { look: NonNullable<Viewer['look']> & { operatorId: string } }) | undefined> {
+): Promise<
+  (Viewer & { impersonation: NonNullable<Viewer['impersonation']> & { operatorId: string } }) | undefined
+> {
   const now = clock.now();
   const row = await db
-    .selectFrom('operator_looks as l')
-    .innerJoin('operator_sessions as s', 's.id', 'l.session_id')
-    .innerJoin('operators as o', 'o.id', 'l.operator_id')
-    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .selectFrom('operator_looks as i')
+    .innerJoin('operator_sessions as s', 's.id', 'i.session_id')
+    .innerJoin('operators as o', 'o.id', 'i.operator_id')
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
     .innerJoin('members as m', (join) => join.onRef('m.account_id', '=', 'a.id').on('m.role', '=', 'owner'))
-    .select((eb) => eb.fn<Date>('least', ['l.expires_at', 's.expires_at']).as('until'))
-    .select(['l.id', 'o.id as operatorId', 'o.name as operatorName', 'o.email'])
+    .select((eb) => eb.fn<Date>('least', ['i.expires_at', 's.expires_at']).as('until'))
+    .select(['i.id', 'o.id as operatorId', 'o.name as operatorName', 'o.email'])
     .select([
       'm.account_id',
       'm.id as memberId',
@@ -88,8 +90,8 @@ export async function findLook(
       'a.suspended_at',
       'a.closed_at',
     ])
-    .where('l.token_hash', '=', hashToken(token))
-    .where('l.expires_at', '>', now)
+    .where('i.token_hash', '=', hashToken(token))
+    .where('i.expires_at', '>', now)
     .where('s.expires_at', '>', now)
     .where('s.stage', '=', 'open')
     .executeTakeFirst();
@@ -105,7 +107,7 @@ export async function findLook(
     timeZone: row.time_zone,
     suspended: row.suspended_at !== null,
     closed: row.closed_at !== null,
-    look: {
+    impersonation: {
       id: row.id,
       operatorId: row.operatorId,
       operatorName: row.operatorName,
@@ -114,7 +116,7 @@ export async function findLook(
   };
 }
 
-export async function deleteLook(tx: Db, id: string): Promise<boolean> {
+export async function deleteImpersonation(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('operator_looks')
     .where('id', '=', id)
@@ -123,6 +125,6 @@ export async function deleteLook(tx: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-export async function pruneLooks(db: Db, now: Date): Promise<void> {
+export async function pruneImpersonations(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('operator_looks').where('expires_at', '<=', now).execute();
 }

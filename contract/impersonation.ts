@@ -4,16 +4,16 @@ import { accountParams } from './operator-accounts.ts';
 import { actReason } from './operator-actions.ts';
 import { sessionUserSchema } from './session-user.ts';
 
-/** So long an operator may look, then it ends by itself. */
-export const lookMinutes = 30;
+/** It ends by itself after this time. */
+export const impersonationMinutes = 30;
 
-export const startLook = endpoint({
+export const startImpersonation = endpoint({
   method: 'POST',
   path: '/v1/operator/accounts/:accountId/looks',
   tag: 'operator',
   access: 'operator',
   once: true,
-  summary: 'See the app as its owner does, without changing anything; the owner reads who looked and why',
+  summary: 'See the app as its owner does, without changing anything; the owner reads who did it and why',
   params: accountParams,
   body: z.strictObject({ reason: actReason }),
   answer: z.object({
