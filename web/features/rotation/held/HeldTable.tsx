@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatPhone, formatTime } from '#web/lib/format/format.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
+import { singlePress } from '#web/ui/list/single-press.ts';
 import { Tick } from '#web/ui/list/Tick.tsx';
 import classes from './HeldTable.module.css';
 import type { HeldActions } from './use-held-actions.ts';
@@ -138,7 +139,7 @@ function Row({ arrival, isPicked, onPick, actions }: RowProps) {
             variant="default"
             className={classes.button}
             aria-label={t('held.blockOf', { name: spoken })}
-            onClick={() => actions.decide('block', [id])}
+            onClick={singlePress(() => actions.decide('block', [id]))}
           >
             {t('held.block')}
           </Button>
@@ -146,7 +147,7 @@ function Row({ arrival, isPicked, onPick, actions }: RowProps) {
             variant="light"
             className={classes.button}
             aria-label={t('held.releaseOf', { name: spoken })}
-            onClick={() => actions.decide('release', [id])}
+            onClick={singlePress(() => actions.decide('release', [id]))}
           >
             {t('held.release')}
           </Button>

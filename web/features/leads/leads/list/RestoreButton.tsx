@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead-list.ts';
+import { singlePress } from '#web/ui/list/single-press.ts';
 import { useLeadBatch } from '../actions/use-lead-batch.tsx';
 import classes from './Leads.module.css';
 
@@ -17,7 +18,7 @@ export function RestoreButton({ lead: { id, name, code } }: { lead: LeadRow }) {
       title={t('leads.restore')}
       aria-label={t('leads.restoreOf', { name: name || code })}
       loading={isPending}
-      onClick={() => void run({ ids: [id] }, { kind: 'restore' })}
+      onClick={singlePress(() => void run({ ids: [id] }, { kind: 'restore' }))}
     >
       <IconRestore size={20} stroke={1.75} aria-hidden />
     </ActionIcon>
