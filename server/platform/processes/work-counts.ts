@@ -55,13 +55,13 @@ export function createWorkCounter(metrics: Metrics) {
   let written = new Map<string, WorkCount>();
   return async (write: (counts: WorkCount[]) => Promise<void>): Promise<void> => {
     const counts = await countWork(metrics);
-    const news = counts
+    const added = counts
       .map(({ work, done, failed }) => {
         const before = written.get(work);
         return { work, done: done - (before?.done ?? 0), failed: failed - (before?.failed ?? 0) };
       })
       .filter(({ done, failed }) => done > 0 || failed > 0);
-    await write(news);
+    await write(added);
     written = new Map(counts.map((count) => [count.work, count]));
   };
 }

@@ -73,12 +73,12 @@ describe('the outbox', () => {
     expect(createOutbox(() => shelf).all()).toEqual([{ ...second, isTried: true }]);
   });
 
-  it('tells when something comes or goes, and hears of other tabs', () => {
-    const heard = vi.fn();
-    box.subscribe(heard);
+  it('notifies its subscribers when something comes or goes, and reads again what other tabs wrote', () => {
+    const listener = vi.fn();
+    box.subscribe(listener);
     box.add(first);
     box.remove('b');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(box.all()).toEqual([]);
     createOutbox(() => shelf).add(second);
     expect(box.all()).toEqual([]);

@@ -119,7 +119,7 @@ it('goes on where it, or another tab, stopped', async () => {
   expect(paths[3]).toBe('/v1/events?after=77');
 });
 
-it('goes on from its beginning where nothing was received, and hears no news in a hello', async () => {
+it('goes on from its beginning where nothing was received, and takes a hello for no event', async () => {
   listen();
   sources[0]?.say('hello', '40');
   sources[0]?.refuse();

@@ -157,7 +157,7 @@ it('where nobody heard anything it asks in a way that brings a reset, and passes
   expect(received).toEqual(['c reset', 'b reset']);
 });
 
-it('where no event came yet the next goes on from the hello, which is news to nobody', async () => {
+it('where no event came yet the next goes on from the hello, which is no event', async () => {
   const first = openTab('a');
   await settle();
   openTab('b', { inView: false });

@@ -81,26 +81,26 @@ function fakeWindow(entries: Entry[] = [{ url: '/leads', state: null }]) {
 function start(win = fakeWindow()) {
   const openOverlay = createOverlayHistory(win);
   const router = createBrowserHistory({ window: win });
-  const heard = vi.fn();
-  router.subscribe(({ location }) => heard(location.href));
+  const onLocation = vi.fn();
+  router.subscribe(({ location }) => onLocation(location.href));
   const go = async (how: 'push' | 'replace', path: string) => {
     router[how](path);
     await Promise.resolve();
-    heard.mockClear();
+    onLocation.mockClear();
   };
-  return { win, openOverlay, router, heard, go };
+  return { win, openOverlay, router, onLocation, go };
 }
 
-it('closes the overlay on Back, and the router hears nothing of it', async () => {
-  const { win, openOverlay, heard, router, go } = start();
+it('closes the overlay on Back, and the router is not notified', async () => {
+  const { win, openOverlay, onLocation, router, go } = start();
   await go('push', '/orders');
   const close = vi.fn();
   openOverlay(close);
   await win.back();
   expect(close).toHaveBeenCalledOnce();
-  expect(heard).not.toHaveBeenCalled();
+  expect(onLocation).not.toHaveBeenCalled();
   await win.back();
-  expect(heard).toHaveBeenCalledExactlyOnceWith('/leads');
+  expect(onLocation).toHaveBeenCalledExactlyOnceWith('/leads');
   expect(router.location.href).toBe('/leads');
 });
 
@@ -116,13 +116,13 @@ it('closes nested overlays one at a time, the upper first', async () => {
 });
 
 it('needs one Back to leave a screen whose overlays were closed by hand', async () => {
-  const { win, openOverlay, heard, go } = start();
+  const { win, openOverlay, onLocation, go } = start();
   await go('push', '/orders');
   openOverlay(vi.fn())();
   openOverlay(vi.fn())();
   expect(win.entries).toHaveLength(3);
   await win.back();
-  expect(heard).toHaveBeenCalledExactlyOnceWith('/leads');
+  expect(onLocation).toHaveBeenCalledExactlyOnceWith('/leads');
 });
 
 it('puts the next screen in the place of the menu that led to it', async () => {
@@ -136,14 +136,14 @@ it('puts the next screen in the place of the menu that led to it', async () => {
 });
 
 it('keeps a filter open over the address that it changes, and the address when Back closes it', async () => {
-  const { win, openOverlay, heard, router, go } = start();
+  const { win, openOverlay, onLocation, router, go } = start();
   const close = vi.fn();
   openOverlay(close);
   await go('push', '/leads?status=new');
   await go('replace', '/leads?status=new,done');
   await win.back();
   expect(close).toHaveBeenCalledOnce();
-  expect(heard).not.toHaveBeenCalled();
+  expect(onLocation).not.toHaveBeenCalled();
   expect(win.location.href).toBe('/leads?status=new,done');
   await win.back();
   expect(router.location.href).toBe('/leads');
@@ -153,10 +153,10 @@ it('skips what a reload left behind', async () => {
   const first = start();
   await first.go('push', '/orders');
   first.openOverlay(vi.fn());
-  const { win, router, heard } = start(fakeWindow(first.win.entries));
+  const { win, router, onLocation } = start(fakeWindow(first.win.entries));
   expect(router.location.href).toBe('/orders');
   await win.back();
-  expect(heard).toHaveBeenCalledExactlyOnceWith('/leads');
+  expect(onLocation).toHaveBeenCalledExactlyOnceWith('/leads');
 });
 
 it('leaves a screen only after what guards its unsaved changes has let go', async () => {

@@ -138,9 +138,9 @@ export interface NewConversion {
 }
 
 /** In their order; those that are there already stay as they are. Says for which accounts any came. */
-export async function insertConversions(tx: Db, news: readonly NewConversion[]): Promise<Set<string>> {
-  if (news.length === 0) return new Set();
-  const column = <Key extends keyof NewConversion>(key: Key) => news.map((one) => one[key]);
+export async function insertConversions(tx: Db, conversions: readonly NewConversion[]): Promise<Set<string>> {
+  if (conversions.length === 0) return new Set();
+  const column = <Key extends keyof NewConversion>(key: Key) => conversions.map((one) => one[key]);
   const { rows } = await sql<{ accountId: string }>`
     insert into conversions (account_id, pixel_id, event_id, event, moment, at, lead_id, rotator_id, value, currency,
       body, inputs, status)
@@ -149,9 +149,9 @@ export async function insertConversions(tx: Db, news: readonly NewConversion[]):
     from unnest(
       ${column('accountId')}::uuid[], ${column('pixelId')}::uuid[], ${column('eventId')}::text[],
       ${column('event')}::text[], ${column('moment')}::text[],
-      ${news.map(({ at }) => at.toISOString())}::timestamptz[], ${column('leadId')}::uuid[],
+      ${conversions.map(({ at }) => at.toISOString())}::timestamptz[], ${column('leadId')}::uuid[],
       ${column('rotatorId')}::uuid[], ${column('value')}::bigint[], ${column('currency')}::text[],
-      ${column('body')}::text[], ${news.map(({ inputs }) => inputs.join(' '))}::text[], ${column('status')}::text[]
+      ${column('body')}::text[], ${conversions.map(({ inputs }) => inputs.join(' '))}::text[], ${column('status')}::text[]
     ) with ordinality n (account_id, pixel_id, event_id, event, moment, at, lead_id, rotator_id, value, currency, body,
       inputs, status, place)
     order by place

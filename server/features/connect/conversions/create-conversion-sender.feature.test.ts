@@ -12,7 +12,7 @@ const owner = shop.database.owner.db;
 const { deps, db, graph, accountId, mine, rotator, sending, addPixel, statuses } = shop;
 beforeEach(shop.forgetAll);
 
-test('news go out by themselves; a slow answer keeps nobody else’s, and is waited for at the end', async () => {
+test('events go out by themselves; a slow answer keeps nobody else’s, and is waited for at the end', async () => {
   const never = 600_000;
   const stuck = await addPixel({ rotatorIds: [] });
   const { id } = await addPixel();

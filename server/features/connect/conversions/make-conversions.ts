@@ -32,10 +32,10 @@ export async function makeConversions(tx: Db, deps: MakeDeps, changes: readonly 
   for (const pixel of await pixelsOfRotators(tx, rotators)) {
     byRotator.set(pixel.rotatorId, [...(byRotator.get(pixel.rotatorId) ?? []), pixel]);
   }
-  const news = causes.flatMap((cause) =>
+  const conversions = causes.flatMap((cause) =>
     eventsOf(deps, cause, byRotator.get(cause.data?.rotatorId ?? '') ?? []),
   );
-  const accounts = await insertConversions(tx, news);
+  const accounts = await insertConversions(tx, conversions);
   await publishAll(
     tx,
     [...accounts].map((accountId) => ({ accountId, event: { name: 'pixels.changed', payload: {} } })),

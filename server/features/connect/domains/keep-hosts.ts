@@ -12,7 +12,7 @@ export interface Hosts {
 }
 
 const refreshEveryMs = 30_000;
-/** News that come together are read together; so is what could not be read tried again. */
+/** Changes that come together are read together; so is what could not be read tried again. */
 const mostOftenMs = 1_000;
 
 /** Every host of sellers that leads here, in memory: a public page cannot wait for a query to know whose it is. */

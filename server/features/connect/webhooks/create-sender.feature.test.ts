@@ -43,7 +43,7 @@ test('sends when it is woken, also between its looks', async () => {
   }
 });
 
-test('sends by itself; a slow receiver keeps nobody else’s news, and is waited for at the end', async () => {
+test('sends by itself; a slow receiver delays nobody else’s deliveries, and is waited for at the end', async () => {
   let answerSlowly = (_status: number) => {};
   slow.answer((response) => {
     answerSlowly = (status) => response.writeHead(status).end();
@@ -99,7 +99,7 @@ test('sends by itself; a slow receiver keeps nobody else’s news, and is waited
   expect(clock.now.mock.calls.length).toBe(looks);
 });
 
-test('many slow addresses of one account keep nobody else’s news', async () => {
+test('many slow addresses of one account delay nobody else’s deliveries', async () => {
   const held: (() => void)[] = [];
   slow.answer((response) => void held.push(() => response.writeHead(204).end()));
   slow.received.length = 0;

@@ -31,7 +31,7 @@ export function createWebhookSender(deps: Deps, everyMs = pollMs): WebhookSender
     onError: (error) => log.warn({ err: error }, 'could not look for webhooks to send'),
   });
 
-  /** Not waited for: a slow receiver keeps nobody else's news. */
+  /** Not waited for: a slow receiver delays nobody else's deliveries. */
   function begin(webhook: ClaimedWebhook): void {
     const sending = sendRound(deps, webhook, () => !looking.isClosing())
       .then((didSomething) => {

@@ -13,7 +13,7 @@ export interface ClaimedWebhook extends Health {
 /** A process that dies with a claim keeps the others away for so long; a round must be over before. */
 const leaseSeconds = 30;
 
-/** One whose receivers are slow keeps nobody else's news. */
+/** An account whose receivers are slow delays nobody else's deliveries. */
 const mostOfAccount = 3;
 
 /**

@@ -110,7 +110,7 @@ describe('a lead', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  test('out of a file is no news', async () => {
+  test('what comes out of a file is not sent', async () => {
     await db.transaction().execute(async (tx) => {
       await sql`set local giliran.quiet = 'on'`.execute(tx);
       const { id } = await createLead({ ...deps, db: tx }, { accountId });

@@ -34,7 +34,7 @@ export function countLead(counts: readonly DayCount[]): void {
 }
 
 /** Where a day stands that people are to be notified of; whether they were notified already is not known here. */
-export function newsOf({
+export function noticeOf({
   pointsPerDay,
   before,
   spent,

@@ -13,9 +13,9 @@ import {
   type RotatorBatch,
   write,
 } from './batch-state.ts';
-import { countLead, type DayCount, isDaySpent, newsOf, startCount } from './day-counts.ts';
+import { countLead, type DayCount, isDaySpent, noticeOf, startCount } from './day-counts.ts';
 import {
-  type CeilingNews,
+  type CeilingNotice,
   type Decisions,
   type EarlierLead,
   type Facts,
@@ -109,17 +109,17 @@ export function decideBatch(
   }
 
   /** Days of which people have to be notified. */
-  function ceilings(): CeilingNews[] {
-    const news = (count: DayCount, of: Pick<CeilingNews, 'accountId' | 'rotatorId' | 'title'>) => {
-      const where = newsOf(count);
+  function ceilings(): CeilingNotice[] {
+    const notice = (count: DayCount, of: Pick<CeilingNotice, 'accountId' | 'rotatorId' | 'title'>) => {
+      const where = noticeOf(count);
       return where ? [{ ...of, ...where, day: count.day }] : [];
     };
     return [
       ...[...batches.values()].flatMap(({ accountId, rotatorId, rotator: { title }, counts }) =>
-        news(counts[0], { accountId, rotatorId, title }),
+        notice(counts[0], { accountId, rotatorId, title }),
       ),
       ...[...accountCounts].flatMap(([accountId, count]) =>
-        news(count, { accountId, rotatorId: null, title: '' }),
+        notice(count, { accountId, rotatorId: null, title: '' }),
       ),
     ];
   }

@@ -176,7 +176,7 @@ export interface HeldArrival {
 }
 
 /** The points of a day are nearly spent, or are. */
-export interface CeilingNews {
+export interface CeilingNotice {
   accountId: string;
   /** Null: of the whole account. */
   rotatorId: string | null;
@@ -196,7 +196,7 @@ export interface Decisions {
   returning: ReturningLead[];
   turns: NextTurn[];
   held: HeldArrival[];
-  ceilings: CeilingNews[];
+  ceilings: CeilingNotice[];
 }
 
 export function rotatorKey({ accountId, rotatorId }: { accountId: string; rotatorId: string }): string {

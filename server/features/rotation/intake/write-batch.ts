@@ -98,7 +98,7 @@ async function store(
     await insertLeads(db, leads, charges, turns, visits, { at: clock.now(), fromCache, hashOf });
   else if (touches.length > 0) await insertTouches(db, visits);
   if (held.length > 0) await insertHeld(db, held);
-  for (const news of ceilings) await notifyCeiling(db, news);
+  for (const notice of ceilings) await notifyCeiling(db, notice);
   for (const accountId of charges.ranOut) await sendRanOutMail(db, accountId);
 }
 

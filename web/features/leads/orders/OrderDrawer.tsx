@@ -23,7 +23,7 @@ interface OrderDrawerProps {
 export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   const { t } = useTranslation();
   const [isRemoving, setRemoving] = useState(false);
-  // News of its end may come before the answer to it: what is going is not asked for again.
+  // The event of its end may come before the answer: what is being deleted is not fetched again.
   const { data: order, error, refetch, isFetching } = useQuery({ ...orderQuery(id), enabled: !isRemoving });
   const isUnknown = error instanceof ApiError && noSuchOrder.includes(error.status);
   // Once it is open, what was typed stays, whatever becomes of the order.

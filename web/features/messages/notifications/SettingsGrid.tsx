@@ -10,7 +10,7 @@ import { useSaveSetting } from './use-save-setting.ts';
 
 type Settings = NotificationSettings['settings'];
 
-/** Which news comes which way: a grid on the desktop, a list for each kind on the phone. */
+/** Which notification comes by which channel: a grid on the desktop, a list for each kind on the phone. */
 export function SettingsGrid({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   const save = useSaveSetting();

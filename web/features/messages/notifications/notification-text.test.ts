@@ -39,13 +39,13 @@ it.each([
   ['points.low', null, 1_200, 'Poin tinggal 1.200'],
   ['points.low', null, 0, 'Poin habis, lead baru masuk terkunci'],
 ] as const)('%s of %j, %s', (kind, one, points, sentence) => {
-  const told = { ...nothing, kind, lead: one, points };
-  expect(sentenceOf(told, i18n.t, 'id')).toBe(sentence);
+  const content = { ...nothing, kind, lead: one, points };
+  expect(sentenceOf(content, i18n.t, 'id')).toBe(sentence);
 });
 
 it('points that run low, with the day on which they are used up', () => {
-  const told = { ...nothing, kind: 'points.low', points: 42, runsOut: '2026-11-24' } as const;
-  expect(sentenceOf(told, i18n.t, 'id')).toBe('Poin tinggal 42, habis sekitar 24 Nov');
+  const content = { ...nothing, kind: 'points.low', points: 42, runsOut: '2026-11-24' } as const;
+  expect(sentenceOf(content, i18n.t, 'id')).toBe('Poin tinggal 42, habis sekitar 24 Nov');
 });
 
 it.each([
@@ -54,8 +54,8 @@ it.each([
   ['top-up.problem', 'Pembayaran pesanan GL-261116-7K3Q9X perlu Anda cek'],
   ['top-up.refunded', 'Uang pesanan GL-261116-7K3Q9X dikembalikan, 1.080 poin ditarik'],
 ] as const)('an order: %s', (kind, sentence) => {
-  const told = { ...nothing, kind, points: 1_080, orderId: 'GL-261116-7K3Q9X' };
-  expect(sentenceOf(told, i18n.t, 'id')).toBe(sentence);
+  const content = { ...nothing, kind, points: 1_080, orderId: 'GL-261116-7K3Q9X' };
+  expect(sentenceOf(content, i18n.t, 'id')).toBe(sentence);
 });
 
 it.each([
@@ -72,8 +72,8 @@ it.each([
   ['', 20, 'Sisa 20 poin hari ini untuk seluruh akun'],
   ['', 0, 'Batas poin hari ini tercapai, formulir baru ditahan'],
 ] as const)('points of the day, of "%s", %i left', (subject, points, sentence) => {
-  const told = { ...nothing, kind: 'points.ceiling', subject, points } as const;
-  expect(sentenceOf(told, i18n.t, 'id')).toBe(sentence);
+  const content = { ...nothing, kind: 'points.ceiling', subject, points } as const;
+  expect(sentenceOf(content, i18n.t, 'id')).toBe(sentence);
 });
 
 it.each([
@@ -88,6 +88,6 @@ it.each([
   ['paid', 'Invoice INV/2026/000123 lunas'],
 ] as const)('a corporate customer: %s', (corporateEvent, sentence) => {
   const kind = corporateKindOf[corporateEvent];
-  const told = { ...nothing, kind, corporateEvent, invoice: 'INV/2026/000123' };
-  expect(sentenceOf(told, i18n.t, 'id')).toBe(sentence);
+  const content = { ...nothing, kind, corporateEvent, invoice: 'INV/2026/000123' };
+  expect(sentenceOf(content, i18n.t, 'id')).toBe(sentence);
 });

@@ -12,7 +12,7 @@ import { firstNameOf } from '#web/entities/member/first-name.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { shortDay } from '#web/lib/format/short-time.ts';
 
-type Told = Pick<
+type NotificationContent = Pick<
   Notification,
   'kind' | 'lead' | 'points' | 'runsOut' | 'orderId' | 'corporateEvent' | 'invoice' | 'subject'
 >;
@@ -46,8 +46,8 @@ const problemText: Record<Exclude<AlertKind, 'points.ceiling'>, ParseKeys> = {
 };
 
 /** "Lead baru: Rina · Promo Gamis" */
-export function sentenceOf(told: Told, t: TFunction, language: Language) {
-  const { kind, lead, points, runsOut, orderId, corporateEvent, invoice, subject } = told;
+export function sentenceOf(content: NotificationContent, t: TFunction, language: Language) {
+  const { kind, lead, points, runsOut, orderId, corporateEvent, invoice, subject } = content;
   if (kind === 'points.low') return lowText({ points, runsOut }, t, language);
   if (isTopUpKind(kind)) {
     return t(orderText[kind], { order: orderId ?? '', points: formatNumber(points ?? 0) });
@@ -65,14 +65,18 @@ export function sentenceOf(told: Told, t: TFunction, language: Language) {
   return t('notifications.leadTeam', { cs, who });
 }
 
-function ceilingText({ points, subject }: Pick<Told, 'points' | 'subject'>, t: TFunction) {
+function ceilingText({ points, subject }: Pick<NotificationContent, 'points' | 'subject'>, t: TFunction) {
   const left = formatNumber(points ?? 0);
   if (!subject) return points ? t('notifications.dayNearly', { left }) : t('notifications.daySpent');
   const about = { what: subject, left };
   return points ? t('notifications.rotatorDayNearly', about) : t('notifications.rotatorDaySpent', about);
 }
 
-function lowText({ points, runsOut }: Pick<Told, 'points' | 'runsOut'>, t: TFunction, language: Language) {
+function lowText(
+  { points, runsOut }: Pick<NotificationContent, 'points' | 'runsOut'>,
+  t: TFunction,
+  language: Language,
+) {
   if (points === null || points <= 0) return t('notifications.pointsOut');
   const left = formatNumber(points);
   if (!runsOut) return t('notifications.pointsLow', { points: left });

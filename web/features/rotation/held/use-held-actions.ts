@@ -35,7 +35,7 @@ export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | 
       void client.invalidateQueries({ queryKey: all });
   };
 
-  const tell = (act: HeldAction, { count, isDone, refused }: Answer<typeof releaseHeld>) => {
+  const toastOutcome = (act: HeldAction, { count, isDone, refused }: Answer<typeof releaseHeld>) => {
     const number = formatNumber(count);
     if (!isDone) return toast(t('held.begun', { number }));
     if (refused.length > 0) toast(t('held.refused', { number: formatNumber(refused.length) }));
@@ -46,7 +46,7 @@ export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | 
   const send = async (act: HeldAction, ids?: readonly string[]) => {
     const until = shown?.asOf ?? new Date().toISOString();
     const body = { ...which, until, ...(ids && { ids: [...ids] }) };
-    tell(act, (await call(calls[act], { body })).data);
+    toastOutcome(act, (await call(calls[act], { body })).data);
   };
 
   const { mutate: decideAll, isPending } = useMutation({

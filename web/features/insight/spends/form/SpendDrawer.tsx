@@ -23,7 +23,7 @@ interface SpendDrawerProps {
 export function SpendDrawer({ id, onClose }: SpendDrawerProps) {
   const { t } = useTranslation();
   const [isRemoving, setRemoving] = useState(false);
-  // News of its end may come before the answer to it: what is going is not asked for again.
+  // The event of its end may come before the answer: what is being deleted is not fetched again.
   const { data: spend, error, refetch, isFetching } = useQuery({ ...spendQuery(id), enabled: !isRemoving });
   const isUnknown = error instanceof ApiError && noSuchSpend.includes(error.status);
   // Once it is open, what was typed stays, whatever becomes of the entry.

@@ -26,8 +26,14 @@ describe('the history', () => {
 
   it('tells what became a part of it where that belongs, also before its own arrival', () => {
     const older = { id: 'older', code: 'B2', createdAt: minute(-9), rotator: null };
-    const told = historyOf({ ...lead, merged: [older], events: [event('z', -5)] } as unknown as Lead);
-    expect(told.map(({ kind }) => kind)).toEqual(['other_arrived', 'noted', 'arrived', 'given', 'visited']);
+    const history = historyOf({ ...lead, merged: [older], events: [event('z', -5)] } as unknown as Lead);
+    expect(history.map(({ kind }) => kind)).toEqual([
+      'other_arrived',
+      'noted',
+      'arrived',
+      'given',
+      'visited',
+    ]);
   });
 
   it('speaks of no turn where nobody got one', () => {

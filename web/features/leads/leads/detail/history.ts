@@ -23,13 +23,13 @@ export function historyOf({ createdAt, chosenId, visits, events, merged }: Lead)
   }));
   const later: Happening[] = [...visits.map((visit) => ({ kind: 'visited' as const, ...visit })), ...events];
   // Both lists come latest first; turned round, what happened in the same moment stays in its order.
-  const told: Happening[] = [
+  const history: Happening[] = [
     ...others,
     { kind: 'arrived', id: 'arrived', at: createdAt },
     ...given,
     ...later.reverse(),
   ];
-  return told.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return history.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /** So many are shown at once: how it came, and the last of what was done. */

@@ -55,7 +55,10 @@ function keyOf(query: object): string {
 /** Where the lead stands in the list that it was opened from, and how to find the one beside it. */
 export function useNeighbours(search: LeadSearch, id: string) {
   const client = useQueryClient();
-  const subscribe = useCallback((told: () => void) => client.getQueryCache().subscribe(told), [client]);
+  const subscribe = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(onChange),
+    [client],
+  );
   const list = useSyncExternalStore(subscribe, () => findList(client, search)?.list);
   const place = list ? positionIn(list, search.page ?? 1, id) : null;
   /** At the edge of a page the next one is fetched. */

@@ -94,7 +94,7 @@ export function RotatorForm({
   const rows = rowsOf(values.members, takers);
   const domains = useDomains();
   const owned = usePixels();
-  const told = platformsReportedTo(values, owned.pixels ?? []);
+  const platforms = platformsReportedTo(values, owned.pixels ?? []);
   // Nobody is warned of what they have not begun.
   const warnings = rotator || isDirty ? softWarnings(values, { domains, pixels: owned.pixels }) : [];
   const showWarned = async ({ tab: place, path }: SoftWarning) => {
@@ -102,7 +102,7 @@ export function RotatorForm({
     window.requestAnimationFrame(() => form.getInputNode(path)?.focus());
   };
   const prefix = linkPrefix({ rotator, domainId: values.domainId, domains: domains ?? [], publicUrl });
-  const preview = <Preview items={values} rotatorId={rotator?.id} takers={takers} platforms={told} />;
+  const preview = <Preview items={values} rotatorId={rotator?.id} takers={takers} platforms={platforms} />;
   return (
     <Tabs
       unstyled
@@ -132,7 +132,7 @@ export function RotatorForm({
             <RotatorDailyPoints form={form} spentToday={rotator?.spentToday ?? 0} />
           </Tabs.Panel>
           <Tabs.Panel value="page" className={classes.panel}>
-            <PageTab form={form} platforms={told} />
+            <PageTab form={form} platforms={platforms} />
           </Tabs.Panel>
           <Tabs.Panel value="message" className={classes.panel}>
             <MessageTab form={form} />

@@ -60,17 +60,17 @@ it('a platform is named where one of its pixels tells something', () => {
     { id: 'n', platform: 'meta' as const },
     { id: 't', platform: 'tiktok' as const },
   ];
-  const told = (...pixels: { pixelId: string; events: ReturnType<typeof event>[] }[]) =>
+  const platformsOf = (...pixels: { pixelId: string; events: ReturnType<typeof event>[] }[]) =>
     platformsReportedTo({ type: 'form', pixels }, owned);
-  expect(told()).toEqual([]);
-  expect(told({ pixelId: 'm', events: [] })).toEqual([]);
-  expect(told({ pixelId: 'gone', events: [event('submit')] })).toEqual([]);
+  expect(platformsOf()).toEqual([]);
+  expect(platformsOf({ pixelId: 'm', events: [] })).toEqual([]);
+  expect(platformsOf({ pixelId: 'gone', events: [event('submit')] })).toEqual([]);
   const both = [
     { pixelId: 't', events: [event('order')] },
     { pixelId: 'm', events: [event('view')] },
     { pixelId: 'n', events: [event('submit')] },
   ];
-  expect(told(...both)).toEqual(['meta', 'tiktok']);
+  expect(platformsOf(...both)).toEqual(['meta', 'tiktok']);
 });
 
 it('what only the server knows needs a token', () => {
