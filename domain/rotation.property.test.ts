@@ -232,9 +232,9 @@ it('what everyone has saved always lies between nothing and a whole turn', () =>
         expect(creditOf(state, one, rotation)).toBeGreaterThanOrEqual(0);
         expect(creditOf(state, one, rotation)).toBeLessThanOrEqual(1);
       }
-      for (const { wait, ratio } of Object.values(state)) {
-        expect(Number.isInteger(wait)).toBe(true);
-        expect(wait * ratio).toBeLessThanOrEqual(5_040);
+      for (const { deficit, ratio } of Object.values(state)) {
+        expect(Number.isInteger(deficit)).toBe(true);
+        expect(deficit * ratio).toBeLessThanOrEqual(5_040);
       }
     }),
   );

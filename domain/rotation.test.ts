@@ -100,7 +100,7 @@ describe('who is not on duty', () => {
 });
 
 it('who left right after a turn does not come back to wait for two', () => {
-  const back = { a: { wait: 0, ratio: 1 }, b: { wait: 5040, ratio: 1 } };
+  const back = { a: { deficit: 0, ratio: 1 }, b: { deficit: 5040, ratio: 1 } };
   expect(nextTurns(back, setup(team({ a: 1, b: 1 })), noon, 4).join('')).toBe('abab');
 });
 

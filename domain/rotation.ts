@@ -36,10 +36,10 @@ export interface RotationSetup {
 }
 
 /**
- * `wait` is the stored name of the deficit: steps missing to the next turn, with the ratio by which they were counted.
+ * Deficit: steps missing to the next turn, with the ratio by which they were counted.
  * Members who are off duty keep theirs as it is.
  */
-export type TurnState = Readonly<Record<string, { wait: number; ratio: number }>>;
+export type TurnState = Readonly<Record<string, { deficit: number; ratio: number }>>;
 
 type SkipReason = Extract<Duty, { onDuty: false }>['why'] | 'no-number';
 
@@ -128,11 +128,11 @@ function chooseFrom(pool: readonly TurnMember[], { state, rotation, skipped, ran
     0,
   );
   const winner = savers[first] as Saver;
-  const next: Record<string, { wait: number; ratio: number }> = { ...state };
+  const next: Record<string, { deficit: number; ratio: number }> = { ...state };
   savers.forEach((saver, place) => {
     const left = place > first ? lessThanATurn(saver, winner) : saver.deficit;
     next[saver.id] = {
-      wait: place === first ? turnCost / saver.ratio : left - winner.deficit,
+      deficit: place === first ? turnCost / saver.ratio : left - winner.deficit,
       ratio: saver.ratio,
     };
   });
@@ -152,7 +152,7 @@ function saverOf({ id }: TurnMember, ratio: number, state: TurnState): Saver {
   const kept = state[id];
   if (!kept) return { id, ratio, deficit: turnCost / ratio / 2 };
   // The same part of a turn counts the same under another ratio.
-  const deficit = kept.ratio === ratio ? kept.wait : Math.floor((kept.wait * kept.ratio) / ratio);
+  const deficit = kept.ratio === ratio ? kept.deficit : Math.floor((kept.deficit * kept.ratio) / ratio);
   return { id, ratio, deficit };
 }
 

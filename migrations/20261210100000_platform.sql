@@ -113,7 +113,7 @@ create table changes (
   -- Whether the lead has other words to be found by.
   worded boolean not null default true,
   -- Nobody is notified of it: it came out of a file, or nobody did anything.
-  quiet boolean not null default coalesce(current_setting('giliran.quiet', true), '') = 'on',
+  muted boolean not null default coalesce(current_setting('giliran.mute_changes', true), '') = 'on',
   -- What readers cannot look up later. Of leads and orders of accounts with webhooks the row before and after, and
   -- which webhooks there were.
   data jsonb,

@@ -12,7 +12,7 @@ create type figures as (
   origin text,
   campaign text,
   -- lead_response_step
-  wait smallint,
+  response_step smallint,
   leads integer,
   meta integer,
   locked integer,
@@ -95,16 +95,16 @@ create table hour_totals (
 create unique index hour_totals_key on hour_totals (account_id, day, hour, member_id)
   include (leads, timed, in_time) nulls not distinct;
 
--- By how long buyers waited, in steps (wait_step).
-create table wait_totals (
+-- By how long buyers waited, in steps (`response_step`).
+create table response_totals (
   account_id uuid not null,
   day date not null,
   member_id uuid,
-  wait smallint not null,
+  response_step smallint not null,
   leads integer not null default 0
 ) with (fillfactor = 70);
 -- The dashboard: response times.
-create unique index wait_totals_key on wait_totals (account_id, day, member_id, wait)
+create unique index response_totals_key on response_totals (account_id, day, member_id, response_step)
   include (leads) nulls not distinct;
 
 -- By the ad that brought them.

@@ -38,7 +38,7 @@ create table webhooks (
   -- Of deliveries in a row that failed, and since when; none: it is well.
   failures integer not null default 0,
   failing_since timestamptz,
-  -- Not before: a receiver in trouble is left alone for a while.
+  -- Not before: a receiver that fails is left alone for a while.
   next_at timestamptz,
   -- A process is sending to it; another may take over after this.
   claimed_until timestamptz,
@@ -46,7 +46,7 @@ create table webhooks (
   created_at timestamptz not null,
   primary key (account_id, id)
 );
--- Service health and the list of accounts: webhooks in trouble.
+-- Service health and the list of accounts: webhooks that fail.
 create index webhooks_failing on webhooks (account_id) where failures > 0 or gave_up;
 -- due_webhooks: those that send.
 create index webhooks_active on webhooks (id) where status = 'active';
@@ -135,7 +135,7 @@ create table pixels (
   failing_since timestamptz,
   -- When owner and admins were notified that it has been failing for hours.
   failing_notified_at timestamptz,
-  -- Not before: a platform in trouble is left alone for a while.
+  -- Not before: a platform that fails is left alone for a while.
   next_at timestamptz,
   -- A process is sending for it; another may take over after this.
   claimed_until timestamptz,

@@ -18,7 +18,7 @@ create table notifications (
   -- Of a corporate customer: what happened, and the number of the invoice that it is about.
   corporate_event text,
   invoice text,
-  -- Of a trouble: what it is about.
+  -- Of an alert: what it is about.
   subject_id uuid,
   subject text,
   at timestamptz not null,

@@ -24,12 +24,12 @@ export const largeTables: readonly string[] = [
   'notifications',
   'orders',
   'pushes',
+  'response_totals',
   'rotator_turns',
   'rotator_views',
   'rotators',
   'sessions',
   'used_form_keys',
-  'wait_totals',
   'webhook_attempts',
   'webhook_deliveries',
 ];

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import { muteChanges } from '#server/platform/database/mute-changes.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import type { DemoSeed, SeedDeps } from './demo-seed.ts';
 import { demoPassword, demoPeople } from './people.ts';
@@ -51,8 +51,8 @@ export async function seedDemo(db: Db, deps: SeedDeps): Promise<void> {
         '--demo refused: this database already has accounts; give an empty one with DATA_DIR',
       );
     }
-    // Three months of leads are no news to anyone.
-    await sql`select set_config('giliran.quiet', 'on', true)`.execute(tx);
+    // Nobody is notified of three months of leads.
+    await muteChanges(tx);
     for (const seed of seeds) await seed(tx, deps);
   });
 }

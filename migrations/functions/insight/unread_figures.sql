@@ -21,7 +21,7 @@ language sql stable rows 100 set enable_seqscan = off set plan_cache_mode = forc
     select l.account_id, date_bin('1 hour', l.created_at, 'epoch') as came, l.rotator_id, l.member_id, l.origin, l.campaign,
       l.status, l.chat, l.locked, l.turn is not null as timed, l.first_contact_at is not null as answered,
       lead_in_time(l.first_contact_at, l.created_at, l.turn) as in_time,
-      lead_response_step(l.first_contact_at, l.assigned_at, l.created_at, l.turn) as wait, sum(l.n)::integer as n
+      lead_response_step(l.first_contact_at, l.assigned_at, l.created_at, l.turn) as response_step, sum(l.n)::integer as n
     from (
       select -1 as n, account_id, old_created_at as created_at, old_assigned_at as assigned_at,
         old_first_contact_at as first_contact_at, old_turn as turn, old_status as status, old_chat as chat,
@@ -41,7 +41,7 @@ language sql stable rows 100 set enable_seqscan = off set plan_cache_mode = forc
   cross join lateral (select time_zone from accounts where id = g.account_id offset 0) a
   cross join lateral lead_figures(
     g.account_id, a.time_zone, g.came, g.rotator_id, g.member_id, g.origin, g.campaign, g.status, g.chat, g.locked, g.timed,
-    g.answered, g.in_time, g.wait, g.n
+    g.answered, g.in_time, g.response_step, g.n
   ) f
   union all
   select f.*

@@ -1,7 +1,7 @@
 -- New leads enter the log of changes (decision 67). Copies are made only where an account has webhooks.
 create or replace function log_added_leads() returns trigger language plpgsql as $$
 begin
-  if current_setting('giliran.quiet', true) = 'on' or not exists (select from webhooks) then
+  if current_setting('giliran.mute_changes', true) = 'on' or not exists (select from webhooks) then
     insert into changes (account_id, lead_id, kind) select account_id, id, 'lead.added' from new_rows;
   else
     insert into changes (account_id, lead_id, kind, data)

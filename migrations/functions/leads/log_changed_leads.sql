@@ -1,7 +1,7 @@
 -- Changed leads enter the log, with what figures were made of before; labels of leads that are trashed, merged or
 -- brought back follow.
 create or replace function log_changed_leads() returns trigger language plpgsql as $$
-declare is_copied boolean := coalesce(current_setting('giliran.quiet', true), '') <> 'on' and exists (select from webhooks);
+declare is_copied boolean := coalesce(current_setting('giliran.mute_changes', true), '') <> 'on' and exists (select from webhooks);
 begin
   insert into changes (
     account_id, lead_id, kind, counted, worded, data, old_created_at, old_assigned_at, old_first_contact_at, old_turn, old_status,

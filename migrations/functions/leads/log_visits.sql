@@ -2,9 +2,9 @@
 create or replace function log_visits() returns trigger language plpgsql as $$
 begin
   -- A lead is found by what was typed in any of its visits. Nobody came when a visit is moved to another lead.
-  insert into changes (account_id, lead_id, visit_id, kind, counted, quiet)
+  insert into changes (account_id, lead_id, visit_id, kind, counted, muted)
   select account_id, lead_id, id, 'lead.visited', false,
-    tg_op = 'UPDATE' or coalesce(current_setting('giliran.quiet', true), '') = 'on'
+    tg_op = 'UPDATE' or coalesce(current_setting('giliran.mute_changes', true), '') = 'on'
   from new_rows;
   return null;
 end $$;

@@ -6,5 +6,5 @@ import type { Db } from './index.ts';
  * anything to these leads.
  */
 export async function muteChanges(tx: Db): Promise<void> {
-  await sql`select set_config('giliran.quiet', 'on', true)`.execute(tx);
+  await sql`select set_config('giliran.mute_changes', 'on', true)`.execute(tx);
 }

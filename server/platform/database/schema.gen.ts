@@ -170,7 +170,7 @@ interface Changes {
   visit_id: string | null;
   reader: string | null;
   worded: Generated<boolean>;
-  quiet: Generated<boolean>;
+  muted: Generated<boolean>;
   data: Json | null;
   counted: Generated<boolean>;
   old_created_at: Date | null;
@@ -265,7 +265,7 @@ interface CountedFigures {
   member_id: string | null;
   origin: string | null;
   campaign: string | null;
-  wait: number | null;
+  response_step: number | null;
   leads: number | null;
   meta: number | null;
   locked: number | null;
@@ -1066,6 +1066,14 @@ interface RateLimits {
   ends_at: Date;
 }
 
+interface ResponseTotals {
+  account_id: string;
+  day: string;
+  member_id: string | null;
+  response_step: number;
+  leads: Generated<number>;
+}
+
 interface RevenueDays {
   day: string;
   kind: 'top_up' | 'invoice' | 'extra';
@@ -1336,14 +1344,6 @@ interface UsedFormKeys {
   request_key: string;
 }
 
-interface WaitTotals {
-  account_id: string;
-  day: string;
-  member_id: string | null;
-  wait: number;
-  leads: Generated<number>;
-}
-
 interface WebhookAttempts {
   account_id: string;
   webhook_id: string;
@@ -1491,6 +1491,7 @@ export interface Database {
   pushes: Pushes;
   put_aside_changes: PutAsideChanges;
   rate_limits: RateLimits;
+  response_totals: ResponseTotals;
   revenue_days: RevenueDays;
   revenue_state: RevenueState;
   rotator_members: RotatorMembers;
@@ -1519,7 +1520,6 @@ export interface Database {
   turn_versions: TurnVersions;
   unreached_members: UnreachedMembers;
   used_form_keys: UsedFormKeys;
-  wait_totals: WaitTotals;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;

@@ -3,7 +3,7 @@
  * what was counted of a lead that nobody had contacted; whether this one did so is known when the lead is read.
  */
 export const wantedByConversions = `
-  not c.quiet
+  not c.muted
   and (
     c.kind in ('lead.added', 'lead.visited', 'order.added')
     or (c.kind = 'lead.changed' and c.counted and c.old_first_contact_at is null and c.old_chat is distinct from 'yes')

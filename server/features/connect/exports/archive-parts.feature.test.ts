@@ -61,7 +61,7 @@ const leftOut: Record<string, string> = {
   transfer_amounts: ours,
   turn_versions: 'a number that counts changes',
   unreached_members: 'counted anew all the time',
-  wait_totals: inFigures,
+  response_totals: inFigures,
   webhook_attempts: 'what was sent to programs, kept for days',
   webhook_deliveries: 'what was sent to programs, kept for days',
 };

@@ -113,7 +113,7 @@ async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSig
 
 /** By the bell and by mail: who asked has long gone on with something else. */
 async function notifyOfArchive(tx: Db, { accountId, id }: ClaimedExport): Promise<void> {
-  await queueNotice(tx, accountId, { type: 'trouble', kind: 'archive.ready', subjectId: id, subject: '' });
+  await queueNotice(tx, accountId, { type: 'alert', kind: 'archive.ready', subjectId: id, subject: '' });
 }
 
 async function openContent(deps: WriteDeps, watched: Omit<Watched, 'total'>) {

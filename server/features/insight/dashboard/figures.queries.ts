@@ -119,9 +119,9 @@ export interface ResponseTimeRow {
 /** How many of each member's leads were answered in which step of response time. */
 export async function responseTimesByMember(db: Db, whose: Whose, days: Days): Promise<ResponseTimeRow[]> {
   const { rows } = await sql<ResponseTimeRow>`
-    select member_id as "memberId", wait as step, sum(leads)::bigint as leads
-    from (${sumsOf('wait_totals', whose, days, { member_id: memberId, wait: sql`wait` })}) t
-    group by member_id, wait having sum(leads) > 0`.execute(db);
+    select member_id as "memberId", response_step as step, sum(leads)::bigint as leads
+    from (${sumsOf('response_totals', whose, days, { member_id: memberId, response_step: sql`response_step` })}) t
+    group by member_id, response_step having sum(leads) > 0`.execute(db);
   return rows;
 }
 

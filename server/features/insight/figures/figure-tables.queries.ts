@@ -52,7 +52,11 @@ const figureTables = {
     when: sql`hour is not null`,
     measures: { leads, timed, in_time: inTime },
   },
-  wait_totals: { keys: ['member_id', 'wait'], when: sql`wait is not null`, measures: { leads } },
+  response_totals: {
+    keys: ['member_id', 'response_step'],
+    when: sql`response_step is not null`,
+    measures: { leads },
+  },
   campaign_totals: {
     keys: ['origin', 'campaign', 'member_id'],
     when: always,
@@ -109,7 +113,7 @@ export function partsOf(name: FigureTableName) {
   };
 }
 
-const figureKeys = refs(['day', 'hour', 'rotator_id', 'member_id', 'origin', 'campaign', 'wait']);
+const figureKeys = refs(['day', 'hour', 'rotator_id', 'member_id', 'origin', 'campaign', 'response_step']);
 const figureMeasures = [...dayMeasures, 'timed', 'answered', 'in_time'];
 
 /** What an account's leads and orders themselves say, as rows of figures; those of one kind as one row. */

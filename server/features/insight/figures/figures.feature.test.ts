@@ -40,7 +40,7 @@ it('whatever happens to leads, orders and the time zone, the sums say what a cou
   );
 });
 
-it('the database puts waits into the steps of the domain', async () => {
+it('the database puts response times into the steps of the domain', async () => {
   const seconds = [-60, 0, 3, 4, 59, 60, 61, 300, 3_599, 3_600, 86_400, 31_536_000];
   const { rows } = await sql<{ step: number }>`
     select response_step(s * interval '1 second') as step from unnest(${seconds}::int[]) with ordinality u (s, n) order by n`.execute(
@@ -85,7 +85,7 @@ describe('reading', () => {
     await readFigures(db);
     expect(await totals()).toEqual([['2026-11-15', 10, null, 4]]);
     expect(await rowsIn('day_totals', accountId)).toBe(1);
-    expect(await rowsIn('wait_totals', accountId)).toBe(1);
+    expect(await rowsIn('response_totals', accountId)).toBe(1);
     await sql`delete from leads where account_id = ${accountId}`.execute(db);
     await readFigures(db);
     for (const table of figureTableNames) expect([table, await rowsIn(table, accountId)]).toEqual([table, 0]);
@@ -143,9 +143,9 @@ describe('counting anew', () => {
     await createLead(deps, { accountId: mine.accountId, at: inHours(3) });
     const found = await checkFigures(db, mine.accountId);
     expect(new Set(found.map(({ table }) => table))).toEqual(new Set(figureTableNames));
-    expect(found.find(({ table }) => table === 'wait_totals')?.row).toMatchObject({
+    expect(found.find(({ table }) => table === 'response_totals')?.row).toMatchObject({
       day: '2026-11-14',
-      wait: responseStepOf(9 * 60),
+      response_step: responseStepOf(9 * 60),
       leads: 3,
     });
     expect(found.find(({ table }) => table === 'day_totals')?.row).toMatchObject({ leads: 3, meta: 0 });

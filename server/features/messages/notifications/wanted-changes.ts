@@ -3,4 +3,4 @@ export const readerName = 'notifications';
 
 /** Which changes members may be notified of: a condition in SQL on a change `c`. */
 export const wantedByNotifications = `
-  not c.quiet and c.kind in ('lead.added', 'lead.visited', 'lead.reassigned', 'points.low', 'account.notice')`;
+  not c.muted and c.kind in ('lead.added', 'lead.visited', 'lead.reassigned', 'points.low', 'account.notice')`;

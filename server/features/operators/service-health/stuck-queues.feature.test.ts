@@ -110,7 +110,7 @@ describe('changes of which no webhook could be sent', () => {
     };
     const row = { account_id: nobody, lead_id: nobody, reader: 'webhooks' };
     // The log fills in what it was not given; a change has it all.
-    const filled = { worded: true, counted: true, quiet: false, ...change };
+    const filled = { worded: true, counted: true, muted: false, ...change };
     await inserted(owner, 'put_aside_changes', { ...row, change: JSON.stringify(filled) });
   };
 
@@ -133,7 +133,7 @@ test('leads that could not be indexed are tried again', async () => {
   const row = { reader: 'search', account_id: nobody, lead_id: nobody };
   await inserted(owner, 'put_aside_changes', {
     ...row,
-    change: JSON.stringify({ ...change, worded: true, counted: true, quiet: false }),
+    change: JSON.stringify({ ...change, worded: true, counted: true, muted: false }),
   });
   expect(await queueOf('search')).toMatchObject({ state: 'attention', waiting: 0, givenUp: 1 });
   expect(await act('search', 'retry')).toBe(1);

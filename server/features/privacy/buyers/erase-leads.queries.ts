@@ -19,7 +19,7 @@ export async function lockLeads(tx: Db, { accountId, ids }: Which): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Webhooks get an event of each with the next revision, unless the transaction is quiet. */
+/** Webhooks get an event of each with the next revision, unless the changes are muted. */
 export async function blankLeads(tx: Db, { accountId, ids }: Which, at: Date): Promise<void> {
   await sql`
     update leads set ${blanked('leads', leadFieldNames)}, visitor = null, request_key = null,

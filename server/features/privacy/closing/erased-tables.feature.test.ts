@@ -52,7 +52,7 @@ const kept: Record<string, string> = {
   top_ups: money,
   transfer_amounts: money,
   turn_versions: 'a number that counts changes',
-  wait_totals: figures,
+  response_totals: figures,
 };
 
 test('of every table with an account it is decided what becomes of it when the account ends', async () => {

@@ -74,15 +74,19 @@ describe('who gets a silent lead', () => {
 
 it('is a turn like any other: who got it waits again, who is left out keeps what they saved', () => {
   const state = {
-    sari: { wait: 111, ratio: 1 },
-    dewi: { wait: 100, ratio: 1 },
-    rina: { wait: 300, ratio: 1 },
+    sari: { deficit: 111, ratio: 1 },
+    dewi: { deficit: 100, ratio: 1 },
+    rina: { deficit: 300, ratio: 1 },
   };
   const decided = decideMoves(rotatorBatch([sari, dewi, rina], { state }), [silent()], now, () => 0);
   expect(decided).toEqual({
     moves: [{ leadId: 'lead', from: 'sari', to: 'dewi', silent: 15 }],
     number: 8,
-    state: { sari: { wait: 111, ratio: 1 }, dewi: { wait: 5_040, ratio: 1 }, rina: { wait: 200, ratio: 1 } },
+    state: {
+      sari: { deficit: 111, ratio: 1 },
+      dewi: { deficit: 5_040, ratio: 1 },
+      rina: { deficit: 200, ratio: 1 },
+    },
   });
 });
 

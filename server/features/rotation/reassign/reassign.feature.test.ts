@@ -145,7 +145,7 @@ test('turns that came this way count: whoever got one has fewer of the next', as
   const { number, state } = await turnOf(shop);
   expect(number).toBe(3);
   // Sari saved nothing meanwhile and lost nothing either; Dewi begins anew.
-  expect(state).toEqual({ [dewi]: { wait: 5_040, ratio: 1 } });
+  expect(state).toEqual({ [dewi]: { deficit: 5_040, ratio: 1 } });
   expect(sari).not.toBe(dewi);
 });
 

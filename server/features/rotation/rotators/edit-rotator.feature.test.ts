@@ -20,7 +20,7 @@ const turnsOf = (id: string) =>
 describe('changing a rotator', () => {
   it('changes everything but the turns, for nothing', async () => {
     const rotator = await add(owner);
-    const state = { [taker]: { wait: 1_234, ratio: 1 } };
+    const state = { [taker]: { deficit: 1_234, ratio: 1 } };
     await db
       .updateTable('rotator_turns')
       .set({ number: 7, state: JSON.stringify(state) })

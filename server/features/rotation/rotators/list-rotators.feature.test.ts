@@ -185,7 +185,7 @@ describe('whose turns come next', () => {
     db.updateTable('members').set(columns).where('id', '=', id).execute();
 
   it('goes by what they have saved and who is on duty', async () => {
-    await withState('Toko Utama', { [ayu]: { wait: 0, ratio: 1 } });
+    await withState('Toko Utama', { [ayu]: { deficit: 0, ratio: 1 } });
     expect((await one('Toko Utama')).next).toEqual([ayu, budi, budi, ayu]);
     await change(budi, { paused_until: new Date('2026-11-15T04:00:00Z') });
     expect((await one('Toko Utama')).next).toEqual([ayu, ayu, ayu, ayu]);

@@ -37,7 +37,7 @@ describe('the board', () => {
       defaultMemberId: fallback,
     });
     await db.updateTable('members').set({ status: 'inactive' }).where('id', '=', inactive).execute();
-    await setState(id, 41, { [working]: { wait: 1_260, ratio: 1 }, [paused]: { wait: 0, ratio: 2 } });
+    await setState(id, 41, { [working]: { deficit: 1_260, ratio: 1 }, [paused]: { deficit: 0, ratio: 2 } });
 
     const { members, people, ...rest } = await board(id);
     expect(rest).toEqual({
