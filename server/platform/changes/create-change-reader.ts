@@ -28,9 +28,9 @@ export function createChangeReader(
   { log, metrics, hub }: CreateDeps,
   { name, everyMs, wakenBy = [], read, onFailure }: ReaderOptions,
 ): ChangeReader {
-  const looking = startPollLoop({
+  const loop = startPollLoop({
     everyMs,
-    look: async (isClosing) => {
+    poll: async (isClosing) => {
       const count = await read(isClosing);
       if (count > 0) metrics.changes.inc({ reader: name, result: 'read' }, count);
     },
@@ -41,13 +41,13 @@ export function createChangeReader(
     },
   });
   const unwatch = hub.watch((event) => {
-    if (wakenBy.includes(event)) looking.wake();
+    if (wakenBy.includes(event)) loop.wake();
   });
   return {
-    idle: looking.idle,
+    idle: loop.idle,
     async close() {
       unwatch();
-      await looking.close();
+      await loop.close();
     },
   };
 }

@@ -5,116 +5,116 @@ import { type PollLoop, startPollLoop } from './poll-loop.ts';
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 async function open() {
-  const look = vi.fn(async () => {});
+  const poll = vi.fn(async () => {});
   const onError = vi.fn();
-  const looking = startPollLoop({ everyMs: 3_600_000, look, onError });
+  const loop = startPollLoop({ everyMs: 3_600_000, poll, onError });
   await settle();
-  return { look, onError, looking };
+  return { poll, onError, loop };
 }
 
-test('looks at once, and again when woken', async () => {
-  const { look, looking } = await open();
-  expect(look).toHaveBeenCalledTimes(1);
+test('polls at once, and again when woken', async () => {
+  const { poll, loop } = await open();
+  expect(poll).toHaveBeenCalledTimes(1);
   await settle();
-  expect(look).toHaveBeenCalledTimes(1);
-  looking.wake();
+  expect(poll).toHaveBeenCalledTimes(1);
+  loop.wake();
   await settle();
-  expect(look).toHaveBeenCalledTimes(2);
-  await looking.close();
+  expect(poll).toHaveBeenCalledTimes(2);
+  await loop.close();
 });
 
-test('not woken, it looks all the same', async () => {
-  const look = vi.fn(async () => {});
-  const looking = startPollLoop({ everyMs: 1, look, onError: () => undefined });
-  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(2), { timeout: 300_000 });
-  await looking.close();
+test('not woken, it polls all the same', async () => {
+  const poll = vi.fn(async () => {});
+  const loop = startPollLoop({ everyMs: 1, poll, onError: () => undefined });
+  await vi.waitFor(() => expect(poll.mock.calls.length).toBeGreaterThan(2), { timeout: 300_000 });
+  await loop.close();
 });
 
-test('woken during a look, it looks again after it', async () => {
-  const { look, looking } = await open();
+test('woken during a poll, it polls again after it', async () => {
+  const { poll, loop } = await open();
   let finish = () => {};
-  look.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
-  looking.wake();
+  poll.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
+  loop.wake();
   await settle();
-  looking.wake();
+  loop.wake();
   await settle();
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(poll).toHaveBeenCalledTimes(2);
   finish();
   await settle();
-  expect(look).toHaveBeenCalledTimes(3);
-  await looking.close();
+  expect(poll).toHaveBeenCalledTimes(3);
+  await loop.close();
 });
 
-test('a look that fails is said, and the next one comes', async () => {
-  const { look, onError, looking } = await open();
+test('a poll that fails is reported, and the next one comes', async () => {
+  const { poll, onError, loop } = await open();
   const error = new Error('no');
-  look.mockRejectedValueOnce(error);
-  looking.wake();
+  poll.mockRejectedValueOnce(error);
+  loop.wake();
   await settle();
   expect(onError.mock.calls).toEqual([[error]]);
-  looking.wake();
+  loop.wake();
   await settle();
-  expect(look).toHaveBeenCalledTimes(3);
-  await looking.close();
+  expect(poll).toHaveBeenCalledTimes(3);
+  await loop.close();
 });
 
-test('closing waits for the look that is under way; closed, nothing makes it look again', async () => {
-  const { look, looking } = await open();
+test('closing waits for the poll that is under way; closed, nothing makes it poll again', async () => {
+  const { poll, loop } = await open();
   let finish = () => {};
-  look.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
-  looking.wake();
+  poll.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
+  loop.wake();
   await settle();
   const closed = vi.fn();
-  const closing = looking.close().then(closed);
+  const closing = loop.close().then(closed);
   await settle();
-  expect([closed.mock.calls.length, looking.isClosing()]).toEqual([0, true]);
+  expect([closed.mock.calls.length, loop.isClosing()]).toEqual([0, true]);
   finish();
   await closing;
-  looking.wake();
+  loop.wake();
   await settle();
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(poll).toHaveBeenCalledTimes(2);
 });
 
 describe('idle', () => {
-  const idleOf = (looking: PollLoop) => {
+  const idleOf = (loop: PollLoop) => {
     const idle = vi.fn();
-    void looking.idle().then(idle);
+    void loop.idle().then(idle);
     return idle;
   };
 
   test('waits for a poll that began after it was asked, and for those it is woken for', async () => {
-    const { look, looking } = await open();
+    const { poll, loop } = await open();
     const finish: (() => void)[] = [];
-    look.mockImplementation(() => new Promise<void>((resolve) => finish.push(resolve)));
-    looking.wake();
+    poll.mockImplementation(() => new Promise<void>((resolve) => finish.push(resolve)));
+    loop.wake();
     await settle();
-    const idle = idleOf(looking);
+    const idle = idleOf(loop);
     finish.shift()?.();
     await settle();
     // The poll that was under way has ended; its own is under way.
-    expect([look.mock.calls.length, idle.mock.calls.length]).toEqual([3, 0]);
-    looking.wake();
+    expect([poll.mock.calls.length, idle.mock.calls.length]).toEqual([3, 0]);
+    loop.wake();
     finish.shift()?.();
     await settle();
-    expect([look.mock.calls.length, idle.mock.calls.length]).toEqual([4, 0]);
+    expect([poll.mock.calls.length, idle.mock.calls.length]).toEqual([4, 0]);
     finish.shift()?.();
     await settle();
     expect(idle).toHaveBeenCalledTimes(1);
-    await looking.close();
+    await loop.close();
   });
 
   test('is over when the loop is closed', async () => {
-    const { look, looking } = await open();
+    const { poll, loop } = await open();
     let finish = () => {};
-    look.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
-    looking.wake();
+    poll.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
+    loop.wake();
     await settle();
-    const idle = idleOf(looking);
-    const closing = looking.close();
+    const idle = idleOf(loop);
+    const closing = loop.close();
     finish();
     await closing;
     await settle();
     expect(idle).toHaveBeenCalledTimes(1);
-    await looking.idle();
+    await loop.idle();
   });
 });

@@ -4,7 +4,7 @@ interface PollOptions {
   /** How often it polls without being woken: a wake-up may have been lost. */
   everyMs: number;
   /** One poll; a long one checks now and then whether it should come to its end. */
-  look: (isClosing: () => boolean) => Promise<void>;
+  poll: (isClosing: () => boolean) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
@@ -19,12 +19,12 @@ export interface PollLoop {
 }
 
 /** Polls for work for as long as this process runs. */
-export function startPollLoop({ everyMs, look, onError }: PollOptions): PollLoop {
+export function startPollLoop({ everyMs, poll, onError }: PollOptions): PollLoop {
   const closing = new AbortController();
   const isClosing = () => closing.signal.aborted;
   let wake = () => {};
   let isWoken = false;
-  /** Those who wait until there is nothing more to do, each with the first poll that tells. */
+  /** Those who wait until there is nothing more to do, each with the first poll that counts for them. */
   let waiting: { from: number; resolve: () => void }[] = [];
   let polls = 0;
   const finished = goOn();
@@ -41,7 +41,7 @@ export function startPollLoop({ everyMs, look, onError }: PollOptions): PollLoop
       });
       polls += 1;
       try {
-        await look(isClosing);
+        await poll(isClosing);
       } catch (error) {
         onError(error);
       }

@@ -24,9 +24,9 @@ export function createConversionSender(
   const underWay = new Set<Promise<void>>();
   /** Accounts whose screens show something old; published once in a while, not for every event. */
   let changed = new Set<string>();
-  const looking = startPollLoop({
+  const loop = startPollLoop({
     everyMs,
-    look: async () => {
+    poll: async () => {
       const free = mostPixelsAtOnce - underWay.size;
       if (free > 0) for (const pixel of await claimDue(db, clock.now(), free)) begin(pixel);
     },
@@ -35,11 +35,11 @@ export function createConversionSender(
 
   /** Not waited for: a slow platform keeps nobody else's events. */
   function begin(pixel: ClaimedPixel): void {
-    const sending = sendRound({ ...deps, platformOf }, pixel, () => !looking.isClosing())
+    const sending = sendRound({ ...deps, platformOf }, pixel, () => !loop.isClosing())
       .then((didSomething) => {
         if (!didSomething) return;
         changed.add(pixel.accountId);
-        looking.wake();
+        loop.wake();
       })
       .catch((error: unknown) => {
         log.warn({ err: error, pixel: pixel.id }, 'sending conversions was interrupted');
@@ -61,14 +61,14 @@ export function createConversionSender(
   }
   const publishing = setInterval(() => void publishChanged(), pollMs);
   const unwatch = deps.hub.watch((name) => {
-    if (wakingEvents.includes(name)) looking.wake();
+    if (wakingEvents.includes(name)) loop.wake();
   });
 
   return {
     async close() {
       unwatch();
       clearInterval(publishing);
-      await looking.close();
+      await loop.close();
       await Promise.all(underWay);
       await publishChanged();
     },

@@ -23,7 +23,7 @@ export function createDomainChecker(
   const { signal } = closing;
   const loop = startPollLoop({
     everyMs,
-    look: async () => {
+    poll: async () => {
       const free = mostAtOnce - underWay.size;
       if (free > 0) for (const key of await claimDue(db, clock.now(), free)) begin(key);
     },

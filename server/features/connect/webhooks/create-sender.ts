@@ -22,9 +22,9 @@ export function createWebhookSender(deps: Deps, everyMs = pollMs): WebhookSender
   const underWay = new Set<Promise<void>>();
   /** Accounts whose screens show something old; published once in a while, not for every delivery. */
   let changed = new Set<string>();
-  const looking = startPollLoop({
+  const loop = startPollLoop({
     everyMs,
-    look: async () => {
+    poll: async () => {
       const free = mostWebhooksAtOnce - underWay.size;
       if (free > 0) for (const webhook of await claimDue(db, clock.now(), free)) begin(webhook);
     },
@@ -33,10 +33,10 @@ export function createWebhookSender(deps: Deps, everyMs = pollMs): WebhookSender
 
   /** Not waited for: a slow receiver delays nobody else's deliveries. */
   function begin(webhook: ClaimedWebhook): void {
-    const sending = sendRound(deps, webhook, () => !looking.isClosing())
+    const sending = sendRound(deps, webhook, () => !loop.isClosing())
       .then((didSomething) => {
         changed.add(webhook.accountId);
-        if (didSomething) looking.wake();
+        if (didSomething) loop.wake();
       })
       .catch((error: unknown) => {
         log.warn({ err: error, webhook: webhook.id }, 'sending to a webhook was interrupted');
@@ -55,10 +55,10 @@ export function createWebhookSender(deps: Deps, everyMs = pollMs): WebhookSender
   const publishing = setInterval(() => void publishChanged(), pollMs);
 
   return {
-    wake: looking.wake,
+    wake: loop.wake,
     async close() {
       clearInterval(publishing);
-      await looking.close();
+      await loop.close();
       await Promise.all(underWay);
       await publishChanged();
     },

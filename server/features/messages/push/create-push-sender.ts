@@ -20,16 +20,16 @@ const pollMs = 1_000;
 export function createPushSender(deps: SendDeps & Pick<Deps, 'hub'>, everyMs = pollMs): RunningPushSender {
   const { hub, log } = deps;
   const underWay = new Map<Promise<void>, string>();
-  const looking = startPollLoop({
+  const loop = startPollLoop({
     everyMs,
-    look: async () => {
+    poll: async () => {
       const room = { most: mostAtOnce - underWay.size, mostOfHost, busy: countEach(underWay.values()) };
       for (const device of await claimDue(deps, room)) begin(device);
     },
     onError: (error) => log.warn({ err: error }, 'could not look for pushes to send'),
   });
   const unwatch = hub.watch((name) => {
-    if (name === 'notifications.changed') looking.wake();
+    if (name === 'notifications.changed') loop.wake();
   });
 
   function begin(device: ClaimedDevice): void {
@@ -44,7 +44,7 @@ export function createPushSender(deps: SendDeps & Pick<Deps, 'hub'>, everyMs = p
       .then((goesOn) => {
         underWay.delete(sending);
         // What fails for a reason of ours is not begun again at once, and again.
-        if (goesOn) looking.wake();
+        if (goesOn) loop.wake();
       });
     underWay.set(sending, device.host);
   }
@@ -52,7 +52,7 @@ export function createPushSender(deps: SendDeps & Pick<Deps, 'hub'>, everyMs = p
   return {
     async close() {
       unwatch();
-      await looking.close();
+      await loop.close();
       await Promise.all(underWay.keys());
     },
   };
