@@ -9,7 +9,7 @@ import { judgeRotator } from '#server/testing/torture/read-leads.ts';
 import { startApp } from '../scripts/testing/start-app.ts';
 import { startBareServer } from './lib/bare-server.ts';
 import type { Bench } from './lib/bench.ts';
-import { startEventTaker } from './lib/event-taker.ts';
+import { startEventReceiver } from './lib/event-receiver.ts';
 import { type Contender, type Measured, measureAll } from './lib/intake-contenders.ts';
 import { judgeMix } from './lib/judge-mix.ts';
 import { openManyShops } from './lib/many-shops.ts';
@@ -112,7 +112,7 @@ const bench: Bench = {
       stops.push(bare.stop);
       const rowLock = await startRowLockServer(postgres.connection);
       stops.push(rowLock.stop);
-      const platform = await startEventTaker();
+      const platform = await startEventReceiver();
       stops.push(platform.stop);
       const running = await startApp('bench-intake', {
         DATABASE_URL: postgres.url,

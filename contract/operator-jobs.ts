@@ -103,7 +103,7 @@ export const dropTask = endpoint({
   tag,
   access,
   once: true,
-  summary: 'Take all jobs of a task that are in this trouble out of the queue, up to 10,000 at once',
+  summary: 'Take all jobs of a task that have this problem out of the queue, up to 10,000 at once',
   params: z.object({ task: taskName }),
   body: whichOfTask,
   answer: done,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dropEffect } from './job-problem.ts';
 
 test.each([
-  ['news.mail', false, 'lost'],
+  ['corporate.mail', false, 'lost'],
   ['exports.write', false, 'failed'],
   ['held.batch', false, 'failed'],
   ['top-ups.notification', false, 'ignored'],

@@ -10,8 +10,8 @@ import { presentSettings } from './features/base/settings/present-settings.ts';
 import { settingsRoutes } from './features/base/settings/settings.routes.ts';
 import { apiKeysRoutes } from './features/connect/api-keys/api-keys.routes.ts';
 import { conversionsRoutes } from './features/connect/conversions/conversions.routes.ts';
+import { createHostCache } from './features/connect/domains/create-host-cache.ts';
 import { domainsRoutes } from './features/connect/domains/domains.routes.ts';
-import { keepHosts } from './features/connect/domains/keep-hosts.ts';
 import { tlsAskRoutes } from './features/connect/domains/tls-ask.routes.ts';
 import { exportsRoutes } from './features/connect/exports/exports.routes.ts';
 import { importsRoutes } from './features/connect/imports/imports.routes.ts';
@@ -46,7 +46,7 @@ import { paymentOrdersRoutes } from './features/money/payments/payment-orders.ro
 import { paymentsRoutes } from './features/money/payments/payments.routes.ts';
 import { pointsRoutes } from './features/money/points/points.routes.ts';
 import { priceListsRoutes } from './features/money/price-lists/price-lists.routes.ts';
-import { keepPointPrice } from './features/money/price-lists/prices-at.ts';
+import { createPointPriceCache } from './features/money/price-lists/prices-at.ts';
 import { regionsRoutes } from './features/money/regions/regions.routes.ts';
 import { topUpsRoutes } from './features/money/top-ups/top-ups.routes.ts';
 import { usageRoutes } from './features/money/usage/usage.routes.ts';
@@ -99,7 +99,7 @@ import { openapiOptions } from './platform/http/openapi.ts';
 import { addProbes } from './platform/http/probes.ts';
 import { createRequestIds } from './platform/http/request-ids.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
-import { keepRouteTable } from './platform/http/route-table.ts';
+import { collectRoutes } from './platform/http/route-table.ts';
 import { addSecurity } from './platform/http/security.ts';
 import { addBodyLimits, type BodyLimits, usualBodyLimits } from './platform/http/slow-bodies.ts';
 import { trustProxies } from './platform/http/trusted-proxies.ts';
@@ -129,7 +129,7 @@ export async function buildApp(
 ): Promise<App> {
   const { config, log, random } = deps;
   // A worker shows no pages to anybody.
-  const hosts = config.ROLE === 'worker' ? undefined : await keepHosts(deps);
+  const hosts = config.ROLE === 'worker' ? undefined : await createHostCache(deps);
   const app: App = fastify({
     loggerInstance: log as App['log'],
     logController: new LogController({ disableRequestLogging: true }),
@@ -145,7 +145,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) =>
       handleError(error, request, reply.header('cache-control', 'private, no-store')),
   });
-  keepRouteTable(app);
+  collectRoutes(app);
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileInputCheck);
   app.setSerializerCompiler(serializerCompiler);
@@ -174,7 +174,7 @@ export async function buildApp(
   tlsAskRoutes(app, { ...deps, hosts });
 
   const storage = createStorage(deps);
-  const pointPrice = keepPointPrice(deps);
+  const pointPrice = createPointPriceCache(deps);
   await app.register(swagger, openapiOptions);
   await app.register(async (api) => {
     await addCallers(api, deps);

@@ -5,7 +5,7 @@ import { announcePort, type ForkedServer, forkServer } from './forked-server.ts'
 const self = fileURLToPath(import.meta.url);
 
 /** An advertising platform that takes every event at once: what sending costs is then ours alone. */
-export function startEventTaker(): Promise<ForkedServer> {
+export function startEventReceiver(): Promise<ForkedServer> {
   return forkServer(self);
 }
 

@@ -1,4 +1,4 @@
-import { makeFormKey, youngestMs } from '#server/features/rotation/shield/form-key.ts';
+import { createFormKey, youngestMs } from '#server/features/rotation/shield/form-key.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { buyersBrowser, leadForm, workedForm } from '#server/testing/torture/lead-form.ts';
 
@@ -13,7 +13,7 @@ export interface KeyedPage {
 /** As the page had it when it was drawn a while ago; its work is nothing, checking it costs the same. */
 function drawnKey({ rotatorId, secret }: Omit<KeyedPage, 'page'>): string {
   const at = new Date(Date.now() - 2 * youngestMs);
-  return makeFormKey(secret, systemRandom, { rotatorId, at, level: 0 });
+  return createFormKey(secret, systemRandom, { rotatorId, at, level: 0 });
 }
 
 export function getRequest(url: URL, ...more: string[]): string {

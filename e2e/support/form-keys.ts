@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { mostLevel } from '#domain/work.ts';
-import { makeFormKey, readFormKey, youngestMs } from '#server/features/rotation/shield/form-key.ts';
+import { createFormKey, readFormKey, youngestMs } from '#server/features/rotation/shield/form-key.ts';
 import { pictureText } from '#server/features/rotation/shield/picture-text.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { appDatabase } from './database.ts';
@@ -35,6 +35,6 @@ export async function pictureOf(slug: string, key: string): Promise<string> {
 export async function answeredQuestion(slug: string): Promise<{ key: string; picture: string }> {
   const { secret, rotatorId } = await secretAndRotator(slug);
   const at = new Date(Date.now() - readMs);
-  const key = makeFormKey(secret, systemRandom, { rotatorId, at, level: mostLevel });
+  const key = createFormKey(secret, systemRandom, { rotatorId, at, level: mostLevel });
   return { key, picture: await pictureOf(slug, key) };
 }

@@ -4,7 +4,7 @@ import { openNotifications } from '#server/features/messages/notifications/notif
 const here = await openNotifications();
 const { deps, db, mine, notify, send, leadOf, subscribe, service, kept, call } = here;
 
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 const figureOf = async (line: string) => {
   const text = await deps.metrics.registry.metrics();

@@ -31,7 +31,7 @@ interface Given {
   level: number;
 }
 
-export function makeWorkKey(secret: string, random: Random, { subject, at, level }: Given): string {
+export function createWorkKey(secret: string, random: Random, { subject, at, level }: Given): string {
   const content = Buffer.alloc(contentBytes);
   content.writeUIntBE(at.getTime(), 0, timeBytes);
   random.bytes(contentBytes - timeBytes - 1).copy(content, timeBytes);

@@ -194,14 +194,14 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
     return token;
   }
 
-  /** From another process: `POST /_stub/pixel|meet|always|release|forget`, `GET /_stub/seen`. */
+  /** From another process: `POST /_stub/pixel|meet|always|release|reset`, `GET /_stub/seen`. */
   function steer(response: ServerResponse, what: string, text: string) {
     const given = text === '' ? undefined : JSON.parse(text);
     if (what === 'pixel') addPixel(given.pixelId, given);
     if (what === 'meet') meet(given.failures, given.pixelId);
     if (what === 'always') always = given;
     if (what === 'release') letGo();
-    if (what === 'forget') {
+    if (what === 'reset') {
       events.length = 0;
       requests.length = 0;
       next.length = 0;

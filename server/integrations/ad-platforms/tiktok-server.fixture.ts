@@ -165,20 +165,20 @@ export async function startTikTok({ port = 0, now = Date.now }: { port?: number;
     return token;
   }
 
-  function forget() {
+  function reset() {
     events.length = 0;
     requests.length = 0;
     next.length = 0;
     always = null;
   }
 
-  /** From another process: `POST /_stub/pixel|meet|always|forget`, `GET /_stub/seen`. */
+  /** From another process: `POST /_stub/pixel|meet|always|reset`, `GET /_stub/seen`. */
   function steer(response: ServerResponse, what: string, text: string) {
     const given = text === '' ? undefined : JSON.parse(text);
     if (what === 'pixel') addPixel(given.pixelId, given.token);
     if (what === 'meet') next.push(...given.failures);
     if (what === 'always') always = given;
-    if (what === 'forget') forget();
+    if (what === 'reset') reset();
     say(response, 200, what === 'seen' ? { events, requests } : {});
   }
 
@@ -203,7 +203,7 @@ export async function startTikTok({ port = 0, now = Date.now }: { port?: number;
     always(failure: TikTokFailure | null) {
       always = failure;
     },
-    forget,
+    reset,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -12,7 +12,7 @@ afterAll(() => stub.close());
 const pixelId = 'C4ABCDEFGH12';
 const token = stub.addPixel(pixelId);
 stub.addPixel('D5ABCDEFGH12', 'of-somebody-else');
-beforeEach(() => stub.forget());
+beforeEach(() => stub.reset());
 
 const tikTokAt = (url: string, limitMs = 10_000) =>
   createTikTok({ config: { TIKTOK_API_URL: url }, clock, random: systemRandom, limitMs });

@@ -46,7 +46,7 @@ export function createRotatorCache<T>(
       wanted = new Map();
       try {
         const found = await load([...loading.keys()]);
-        for (const [slug, { resolve }] of loading) resolve(keepFresh(slug, found.get(slug)));
+        for (const [slug, { resolve }] of loading) resolve(storeFresh(slug, found.get(slug)));
       } catch (error) {
         for (const [slug, one] of loading) settleWithout(slug, one, error);
       }
@@ -56,19 +56,19 @@ export function createRotatorCache<T>(
   }
 
   /** What was made of the old value is good for the new one too, where they are the same object. */
-  function keepFresh(slug: string, value: Found): Found {
+  function storeFresh(slug: string, value: Found): Found {
     const old = known.get(slug);
     const text = JSON.stringify(value);
-    return keep(slug, old?.text === text ? { value: old?.value, text } : { value, text }, freshMs);
+    return store(slug, old?.text === text ? { value: old?.value, text } : { value, text }, freshMs);
   }
 
   function settleWithout(slug: string, { resolve, reject }: Wanted<Found>, error: unknown): void {
     const old = known.get(slug);
-    if (old && isUnavailable(error)) resolve(keep(slug, old, staleMs));
+    if (old && isUnavailable(error)) resolve(store(slug, old, staleMs));
     else reject(error);
   }
 
-  function keep(slug: string, { value, text }: Omit<Entry<Found>, 'until'>, ms: number): Found {
+  function store(slug: string, { value, text }: Omit<Entry<Found>, 'until'>, ms: number): Found {
     // Put last, so that the first is the one that was not asked for the longest.
     known.delete(slug);
     known.set(slug, { value, text, until: clock.now().getTime() + ms });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFormKey } from '#server/features/rotation/shield/form-key.ts';
+import { createFormKey } from '#server/features/rotation/shield/form-key.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { levelIn } from '#server/platform/work-key.ts';
@@ -47,7 +47,7 @@ test('every form has a key with its work and the field that nobody sees', async 
 });
 
 const otherRotators = () =>
-  makeFormKey(deps.secrets.app, systemRandom, { rotatorId: direct.id, at: deps.clock.now(), level: 4 });
+  createFormKey(deps.secrets.app, systemRandom, { rotatorId: direct.id, at: deps.clock.now(), level: 4 });
 
 test.each([
   ['none', () => '', 'no_key'],

@@ -5,7 +5,7 @@ it('knows what was added, until it is forgotten', () => {
   const known = createKnownTokens(3);
   known.add('a');
   expect(known.has('a')).toBe(true);
-  known.forget('a');
+  known.delete('a');
   expect(known.has('a')).toBe(false);
 });
 

@@ -2,7 +2,7 @@
 export interface KnownTokens {
   has(hash: string): boolean;
   add(hash: string): void;
-  forget(hash: string): void;
+  delete(hash: string): void;
 }
 
 export function createKnownTokens(most: number): KnownTokens {
@@ -16,7 +16,7 @@ export function createKnownTokens(most: number): KnownTokens {
       const [oldest] = hashes;
       if (hashes.size > most && oldest !== undefined) hashes.delete(oldest);
     },
-    forget: (hash) => {
+    delete: (hash) => {
       hashes.delete(hash);
     },
   };

@@ -102,7 +102,7 @@ const takePutAside = (name: string, most: number) => sql`
   ))`;
 
 /** Nobody looks for the cause any more. */
-export async function forgetPutAside(db: Db, before: Date): Promise<void> {
+export async function prunePutAside(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('put_aside_changes').where('put_aside_at', '<', before).execute();
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepRecentlyUsed } from './least-recently-used.ts';
+import { createLruCache } from './lru-cache.ts';
 
 function keep(most: number) {
-  const recent = keepRecentlyUsed<string, string>(most);
+  const recent = createLruCache<string, string>(most);
   const made: string[] = [];
   const gone: string[] = [];
   const use = (key: string) =>

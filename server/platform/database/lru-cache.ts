@@ -1,31 +1,31 @@
-export interface RecentlyUsed<Key, Value> {
-  /** What is kept under the key, made where nothing is; `putOut` is called with what had to go for it. */
-  use(key: Key, make: () => Value, putOut: (value: Value) => void): Value;
+export interface LruCache<Key, Value> {
+  /** The value cached under the key, created if there is none; `onEvicted` gets the one that made room for it. */
+  use(key: Key, create: () => Value, onEvicted: (value: Value) => void): Value;
   size(): number;
 }
 
-/** Keeps so many at most: beyond them the one goes that was not used for longest. */
-export function keepRecentlyUsed<Key, Value extends {}>(most: number): RecentlyUsed<Key, Value> {
+/** Caches so many at most: beyond them the one that was not used for longest is evicted. */
+export function createLruCache<Key, Value extends {}>(most: number): LruCache<Key, Value> {
   // A Map keeps the order of insertion: whoever is used goes to its end.
-  const kept = new Map<Key, Value>();
+  const values = new Map<Key, Value>();
   return {
-    use(key, make, putOut) {
-      let value = kept.get(key);
-      if (value !== undefined) kept.delete(key);
+    use(key, create, onEvicted) {
+      let value = values.get(key);
+      if (value !== undefined) values.delete(key);
       else {
-        if (kept.size >= most) dropOldest(putOut);
-        value = make();
+        if (values.size >= most) evictOldest(onEvicted);
+        value = create();
       }
-      kept.set(key, value);
+      values.set(key, value);
       return value;
     },
-    size: () => kept.size,
+    size: () => values.size,
   };
 
-  function dropOldest(putOut: (value: Value) => void): void {
-    const oldest = kept.entries().next().value;
+  function evictOldest(onEvicted: (value: Value) => void): void {
+    const oldest = values.entries().next().value;
     if (!oldest) return;
-    kept.delete(oldest[0]);
-    putOut(oldest[1]);
+    values.delete(oldest[0]);
+    onEvicted(oldest[1]);
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { keepRecentlyUsed } from './least-recently-used.ts';
+import { createLruCache } from './lru-cache.ts';
 
 /**
  * So many a connection keeps at most. The tests of leads and figures send some 670 different texts, and one connection of theirs
@@ -12,7 +12,7 @@ export const maxNames = 500;
  * used twice: a statement that waits in the driver's queue under a name that was given up stands in nobody's way.
  */
 export function nameStatements(client: pg.PoolClient): (text: string) => string {
-  const names = keepRecentlyUsed<string, string>(maxNames);
+  const names = createLruCache<string, string>(maxNames);
   let given = 0;
   const next = () => {
     given += 1;

@@ -49,7 +49,7 @@ export async function addCallers(
     await (isKnown ? byKey(request, reply) : byAddress(request, reply));
     const viewer = await findKey(db, token, clock.now());
     if (!viewer) {
-      known.forget(hash);
+      known.delete(hash);
       throw new AppError('key_refused');
     }
     known.add(hash);

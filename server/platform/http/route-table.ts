@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-export function keepRouteTable(app: App): void {
+export function collectRoutes(app: App): void {
   app.decorate('routeTable', []);
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const one of [method].flat()) {

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createIntakeMeter } from './intake-meter.ts';
 import { ownProcess, ownVersion } from './own-process.ts';
-import { addWork, forgetProcess, keepSchedules, recordHeartbeat } from './processes.queries.ts';
+import { addWork, deleteProcess, recordHeartbeat, saveSchedules } from './processes.queries.ts';
 import { createWorkCounter } from './work-counts.ts';
 
 export interface ProcessHeartbeat {
@@ -43,7 +43,7 @@ export function startProcessHeartbeat({
     await recordHeartbeat(db, { ...ownProcess, version, role, figures });
     await countWork((counts) => addWork(db, counts));
     if (!knowsSchedules && schedules) {
-      await keepSchedules(db, schedules);
+      await saveSchedules(db, schedules);
       knowsSchedules = true;
     }
   }
@@ -67,7 +67,7 @@ export function startProcessHeartbeat({
     async stop() {
       clearInterval(timer);
       await beat();
-      await forgetProcess(db, ownProcess.id);
+      await deleteProcess(db, ownProcess.id);
     },
   };
 }

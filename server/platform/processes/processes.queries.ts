@@ -30,7 +30,7 @@ export async function recordHeartbeat(db: Db, seen: SeenProcess): Promise<void> 
     on conflict (id) do update set seen_at = excluded.seen_at, figures = excluded.figures`.execute(db);
 }
 
-export async function forgetProcess(db: Db, id: string): Promise<void> {
+export async function deleteProcess(db: Db, id: string): Promise<void> {
   await db.deleteFrom('processes').where('id', '=', id).execute();
 }
 
@@ -57,7 +57,7 @@ export async function addWork(db: Db, counts: readonly WorkCount[]): Promise<voi
 }
 
 /** What repeats, as the newest process knows it; what it does not know any more is not waited for. */
-export async function keepSchedules(
+export async function saveSchedules(
   db: Db,
   schedules: readonly { work: string; schedule: string }[],
 ): Promise<void> {

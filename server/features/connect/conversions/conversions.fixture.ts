@@ -183,11 +183,11 @@ export async function openMeasuring() {
       return app.inject({ method, url: `/v1${url}`, headers, ...(payload && { payload }) });
     },
 
-    async forgetAll(): Promise<void> {
+    async resetAll(): Promise<void> {
       graph.events.length = 0;
       graph.requests.length = 0;
       graph.always(null);
-      tikTok.forget();
+      tikTok.reset();
       for (const table of [
         'put_aside_changes',
         'conversions',

@@ -10,7 +10,7 @@ import { claimDue } from './sending.queries.ts';
 const shop = await openMeasuring();
 const owner = shop.database.owner.db;
 const { deps, db, graph, accountId, mine, rotator, sending, addPixel, statuses } = shop;
-beforeEach(shop.forgetAll);
+beforeEach(shop.resetAll);
 
 test('events go out by themselves; a slow answer keeps nobody else’s, and is waited for at the end', async () => {
   const never = 600_000;

@@ -7,7 +7,7 @@ import { claimDue } from './sending.queries.ts';
 
 const shop = await openMeasuring();
 const { deps, db, graph, accountId, sending, addPixel, conversions, statuses, pixel, pass } = shop;
-beforeEach(shop.forgetAll);
+beforeEach(shop.resetAll);
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -6,7 +6,7 @@ import { pruneConversions } from './prune-conversions.ts';
 
 const shop = await openMeasuring();
 const { deps, db, graph, accountId, mine, theirs, sending, addPixel, conversions, send, pass } = shop;
-beforeEach(shop.forgetAll);
+beforeEach(shop.resetAll);
 
 const day = 24 * 60 * 60_000;
 const add = (pixelId: string, names: string[], more: Parameters<typeof addEvents>[2] = {}) =>

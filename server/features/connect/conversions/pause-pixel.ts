@@ -24,7 +24,7 @@ export async function pausePixel(
     details: { name, pixelId, why },
     client: noDevice,
   });
-  const notice = { type: 'trouble', kind: 'pixel.paused', subjectId: id, subject: name } as const;
+  const notice = { type: 'alert', kind: 'pixel.paused', subjectId: id, subject: name } as const;
   await queueNotice(tx, accountId, notice);
   await publish(tx, accountId, { name: 'pixels.changed', payload: {} });
 }

@@ -13,7 +13,7 @@ const shop = await openMeasuring();
 const { app, deps, db, graph, accountId, mine, rotator, members, addPixel, conversions, unread, read, send } =
   shop;
 const plain = await createRotator(deps, { accountId, members, slug: 'polos' });
-beforeEach(shop.forgetAll);
+beforeEach(shop.resetAll);
 
 const browser = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 let buyers = 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tooOldBefore } from '#domain/conversions.ts';
 import { platforms } from '#domain/pixels.ts';
-import { forgetPutAside } from '#server/platform/changes/readers.queries.ts';
+import { prunePutAside } from '#server/platform/changes/readers.queries.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -9,7 +9,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { PlatformOf } from './platforms-of.ts';
 import { deleteOldAttempts, deleteOldConversions, settleIdle } from './prune.queries.ts';
 
-export const pruneJob = defineJob('conversions.forget', z.object({}), { maxAttempts: 3 });
+export const pruneJob = defineJob('conversions.prune', z.object({}), { maxAttempts: 3 });
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
 const atOnce = 2_000;
@@ -25,7 +25,7 @@ export async function pruneConversions(deps: PruneDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   while ((await deleteOldConversions(db, before, atOnce)) === atOnce);
   while ((await deleteOldAttempts(db, before, atOnce)) === atOnce);
-  await forgetPutAside(db, before);
+  await prunePutAside(db, before);
 }
 
 async function settle({ db, clock, platformOf }: PruneDeps): Promise<void> {

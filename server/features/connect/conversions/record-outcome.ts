@@ -81,7 +81,7 @@ async function notifyLongFailing(tx: Db, pixel: ClaimedPixel, now: Date): Promis
   const name = await markLongFailing(tx, pixel, new Date(now.getTime() - longMs), now);
   if (name === undefined) return;
   const { accountId, id } = pixel;
-  const notice = { type: 'trouble', kind: 'pixel.paused', subjectId: id, subject: name } as const;
+  const notice = { type: 'alert', kind: 'pixel.paused', subjectId: id, subject: name } as const;
   await queueNotice(tx, accountId, notice);
   await publish(tx, accountId, { name: 'pixels.changed', payload: {} });
 }

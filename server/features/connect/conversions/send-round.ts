@@ -103,14 +103,14 @@ async function clear({ db, clock, platformOf, metrics }: SendDeps, claim: Claime
     const expired = await setFirstExpired(tx, claim, lookedAt, before, now);
     return { until, interrupted, expired };
   });
-  keepClaim(claim, until);
+  extendClaim(claim, until);
   metrics.conversions.inc({ result: 'unknown' }, interrupted);
   metrics.conversions.inc({ result: 'expired' }, expired);
   return interrupted + expired > 0;
 }
 
 /** Only what was committed: until then the claim is as long as it was. */
-function keepClaim(claim: ClaimedPixel, until: Date | undefined): void {
+function extendClaim(claim: ClaimedPixel, until: Date | undefined): void {
   if (until) claim.claimedUntil = until;
 }
 
@@ -152,7 +152,7 @@ async function sendOnce(deps: SendDeps, round: Round, batch: readonly WaitingCon
     const expired = await setExpired(tx, pixel, attempt.numbers, before, attempt.at);
     return { until, begun: await beginAttempt(tx, pixel, attempt), expired };
   });
-  keepClaim(pixel, until);
+  extendClaim(pixel, until);
   metrics.conversions.inc({ result: 'expired' }, expired);
   // Undefined: it is not ours any more.
   round.goesOn = until !== undefined;
@@ -164,7 +164,7 @@ async function sendOnce(deps: SendDeps, round: Round, batch: readonly WaitingCon
   const outcome = await round.portion.waitFor(platform.send(address, bodies));
   round.requests += 1;
   const ms = clock.now().getTime() - attempt.at.getTime();
-  const recorded = await keepOutcome(
+  const recorded = await saveOutcome(
     deps,
     pixel,
     attemptedIn(round, { id: attempt.id, ms, going }, outcome),
@@ -193,7 +193,7 @@ function attemptedIn(
 }
 
 /** The answer is known and must not be lost with a connection: to whom comes after us it would be unknown. */
-async function keepOutcome(
+async function saveOutcome(
   deps: SendDeps,
   pixel: ClaimedPixel,
   attempted: Attempted,
@@ -219,7 +219,7 @@ function goOn(
   { code }: SendOutcome,
 ): boolean {
   const { pixel } = round;
-  keepClaim(pixel, until);
+  extendClaim(pixel, until);
   pixel.failures = failures;
   if (after.events === 'sent') Object.assign(round, { isAnyTaken: true, isSuspect: false });
   if (after.events === 'refused') round.refused.push(...numbers.map((number) => ({ number, code })));

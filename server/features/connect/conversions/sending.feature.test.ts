@@ -25,7 +25,7 @@ const {
   send,
   pass,
 } = shop;
-beforeEach(shop.forgetAll);
+beforeEach(shop.resetAll);
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -8,7 +8,7 @@ import { addEvents, openMeasuring } from './conversions.fixture.ts';
 const shop = await openMeasuring();
 const { app, deps, db, graph, tikTok, accountId, mine, rotator, addPixel, conversions, statuses, send } =
   shop;
-beforeEach(shop.forgetAll);
+beforeEach(shop.resetAll);
 
 const browser = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 const names = (count: number) => Array.from({ length: count }, (_, number) => `e${number}`);

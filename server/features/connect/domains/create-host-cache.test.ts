@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { keepHosts } from './keep-hosts.ts';
+import { createHostCache } from './create-host-cache.ts';
 
 const seller = { accountId: 'a', domainId: 'd', host: 'promo.toko.id', token: 'abc', homeSlug: null };
 
@@ -14,7 +14,7 @@ function open() {
     },
   };
   const deps = { db: {}, hub, log: { warn: () => undefined } } as unknown as Deps;
-  return { read, publish: (name: string) => publish(name), keep: () => keepHosts(deps, read) };
+  return { read, publish: (name: string) => publish(name), keep: () => createHostCache(deps, read) };
 }
 
 beforeEach(() => void vi.useFakeTimers());

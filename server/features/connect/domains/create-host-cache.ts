@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { FindSeller, SellerHost } from '#server/platform/http/hosts.ts';
 import { servedHosts } from './hosts.queries.ts';
 
-export interface Hosts {
+export interface HostCache {
   find: FindSeller;
   /** False until they could be read for the first time: till then nobody knows whose a name is. */
   areKnown(): boolean;
@@ -15,11 +15,11 @@ const refreshEveryMs = 30_000;
 /** Changes that come together are read together; so is what could not be read tried again. */
 const mostOftenMs = 1_000;
 
-/** Every host of sellers that leads here, in memory: a public page cannot wait for a query to know whose it is. */
-export async function keepHosts(
+/** Caches every host of sellers that leads here: a public page cannot wait for a query to know whose it is. */
+export async function createHostCache(
   { db, hub, log }: Pick<Deps, 'db' | 'hub' | 'log'>,
   read: (db: Deps['db']) => Promise<SellerHost[]> = servedHosts,
-): Promise<Hosts> {
+): Promise<HostCache> {
   let known: ReadonlyMap<string, SellerHost> | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -50,7 +50,7 @@ export async function openDomains({ env, ...options }: TestAppOptions = {}) {
   };
   const alerts = async () =>
     (await unreadNotices(deps.db)).flatMap((notice) =>
-      notice.type === 'trouble'
+      notice.type === 'alert'
         ? [{ accountId: notice.accountId, kind: notice.kind, subject: notice.subject }]
         : [],
     );

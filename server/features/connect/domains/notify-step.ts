@@ -18,7 +18,7 @@ export async function notifyStep(
   if (step.isNewLoss || isTakenAway) {
     const kind = isTakenAway ? 'domain.taken' : 'domain.lost';
     const subject = describeHost(host).shownHost;
-    await queueNotice(tx, accountId, { type: 'trouble', kind, subjectId: id, subject });
+    await queueNotice(tx, accountId, { type: 'alert', kind, subjectId: id, subject });
   }
   // Nothing changes on the screen for one that is in use and healthy.
   const isQuiet =

@@ -3,15 +3,15 @@ import { AppError } from '#server/platform/errors.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { isAskedLocally, isSameSecret } from '#server/platform/http/probes.ts';
 import { isForThisMachineOnly } from '#server/platform/public-url.ts';
+import type { HostCache } from './create-host-cache.ts';
 import { isServed } from './hosts.queries.ts';
-import type { Hosts } from './keep-hosts.ts';
 
 const longestHost = 253;
 
 /** What the proxy in front asks before it gets a certificate for a name: 200 when it is a seller's that leads here. */
 export function tlsAskRoutes(
   app: App,
-  { config, db, hosts }: Pick<Deps, 'config' | 'db'> & { hosts: Hosts },
+  { config, db, hosts }: Pick<Deps, 'config' | 'db'> & { hosts: HostCache },
 ): void {
   app.get('/internal/tls-ask', { schema: { hide: true } }, async (request, reply) => {
     if (!mayAsk(request)) throw new AppError('forbidden');

@@ -4,7 +4,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { removeStoredFile } from '#server/platform/stored-files.ts';
 import type { ImportRef } from './import-job.ts';
-import { deleteRows, forgetOutcomes } from './import-rows.queries.ts';
+import { clearOutcomes, deleteRows } from './import-rows.queries.ts';
 import { atWork, type ImportRecord, lockImport, updateImport } from './imports.queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function failImport(
     if (!record || !atWork.some((status) => status === record.status) || !as(record)) return false;
     // Of a file that cannot be read to its end nothing is shown.
     if (record.status === 'reading') await deleteRows(tx, ref);
-    if (record.status === 'checking') await forgetOutcomes(tx, ref, record.reached);
+    if (record.status === 'checking') await clearOutcomes(tx, ref, record.reached);
     const now = clock.now();
     await updateImport(tx, ref, {
       status: 'failed',

@@ -37,7 +37,7 @@ export async function deleteRows(tx: Db, { accountId, importId }: ImportRef): Pr
 }
 
 /** What was said of rows behind this line, by what the columns held before, is said no longer. */
-export async function forgetOutcomes(
+export async function clearOutcomes(
   tx: Db,
   { accountId, importId }: ImportRef,
   after: number,

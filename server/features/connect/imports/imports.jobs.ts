@@ -8,7 +8,7 @@ import { removeExpired } from './remove-import.ts';
 import { resumeStalled, workOnImport } from './work-on-import.ts';
 
 const takeUp = defineJob('imports.take-up', z.object({}), { maxAttempts: 1 });
-const forget = defineJob('imports.forget', z.object({}), { maxAttempts: 3 });
+const prune = defineJob('imports.prune', z.object({}), { maxAttempts: 3 });
 
 export function importsJobs(deps: Deps): JobHandler[] {
   return [
@@ -19,6 +19,6 @@ export function importsJobs(deps: Deps): JobHandler[] {
       async () => resumeStalled(deps, await stalledImports(deps.db, deps.clock.now())),
       '* * * * *',
     ),
-    handle(forget, () => removeExpired(deps.db, deps.clock.now()), '23 * * * *'),
+    handle(prune, () => removeExpired(deps.db, deps.clock.now()), '23 * * * *'),
   ];
 }

@@ -258,12 +258,12 @@ describe('removing', () => {
 
   it('is done by itself after a week', async () => {
     const file = await upload(`HP\n${nextPhone()}\n`);
-    const forget = importsJobs(deps).find(({ job }) => job.name === 'imports.forget');
+    const prune = importsJobs(deps).find(({ job }) => job.name === 'imports.prune');
     setTime('2026-11-22T02:59:00Z');
-    await forget?.run({});
+    await prune?.run({});
     expect((await get(file.id)).id).toBe(file.id);
     setTime('2026-11-22T03:01:00Z');
-    await forget?.run({});
+    await prune?.run({});
     expect((await ask(mine.owner, 'GET', `/${file.id}`)).statusCode).toBe(404);
     expect(await rowsOf(file.id)).toEqual([]);
   });

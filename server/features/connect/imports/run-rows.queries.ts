@@ -18,7 +18,7 @@ function writtenArrays(rows: readonly LeadValues<WrittenFileField>[]): RawBuilde
 }
 
 /** A lead that was thrown away is no reason against the same row again. */
-export async function forgetTrashed(
+export async function deleteTrashedFingerprints(
   tx: Db,
   accountId: string,
   fingerprints: readonly Buffer[],

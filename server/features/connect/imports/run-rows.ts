@@ -16,7 +16,7 @@ import { mappedColumns } from './mapped-columns.ts';
 import { type Plan, planRows } from './plan-rows.ts';
 import { holdLabels, importedBefore, labelNames, lockKnown, newestLeads } from './references.queries.ts';
 import {
-  forgetTrashed,
+  deleteTrashedFingerprints,
   insertEvents,
   insertFingerprints,
   insertLabels,
@@ -43,7 +43,7 @@ export async function runPortion({ db, ...deps }: RunDeps, ref: ImportRef, pace:
     const part = { columns, width: record.fields.length, after: record.reached, limit: portionRows };
     const rows = await nextRows(tx, ref, part);
     const todo = rows.filter(({ outcome }) => outcome === 'add' || outcome === 'known');
-    const done = todo.length === 0 ? [] : await takeIn(tx, deps, record, todo);
+    const done = todo.length === 0 ? [] : await importRows(tx, deps, record, todo);
     const isMore = rows.length === portionRows;
     const now = deps.clock.now();
     const before = new Map(todo.map(({ number, outcome }) => [number, outcome]));
@@ -65,7 +65,7 @@ export async function runPortion({ db, ...deps }: RunDeps, ref: ImportRef, pace:
   });
 }
 
-async function takeIn(
+async function importRows(
   tx: Db,
   deps: Omit<RunDeps, 'db'>,
   record: ImportRecord,
@@ -86,14 +86,14 @@ async function takeIn(
     if ('row' in judged) good.push({ number, row: judged.row });
     else refused.push({ number, outcome: 'refused', problems: judged.problems });
   }
-  const plan = await makePlan(tx, deps, record, good);
+  const plan = await planPortion(tx, deps, record, good);
   await carryOut(tx, deps, record, plan);
   const done = [...plan.rows, ...refused];
   await storeDone(tx, { accountId, importId: id }, done);
   return done;
 }
 
-async function makePlan(
+async function planPortion(
   tx: Db,
   { clock, random }: Omit<RunDeps, 'db'>,
   { accountId, memberId, choices }: ImportRecord,
@@ -108,7 +108,7 @@ async function makePlan(
   if (named.some((id) => !held.has(id))) throw new Error('a CS was removed while rows were taken in');
   const labels = await heldLabels(tx, accountId, good);
   const fingerprints = good.map(({ row }) => row.fingerprint);
-  await forgetTrashed(tx, accountId, fingerprints);
+  await deleteTrashedFingerprints(tx, accountId, fingerprints);
   const newest = await newestLeads(tx, accountId, [...new Set(good.map(({ row }) => row.phone))]);
   return planRows(good, {
     choices: { known: choices.known ?? 'skip', memberId: chosen && held.has(chosen) ? chosen : null },

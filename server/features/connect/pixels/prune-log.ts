@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { deleteLeftBehind, logTables, removedPixels } from './left-behind.queries.ts';
 
-export const pruneJob = defineJob('pixels.forget', z.object({}), { maxAttempts: 3 });
+export const pruneJob = defineJob('pixels.prune', z.object({}), { maxAttempts: 3 });
 
 const atOnce = 2_000;
 

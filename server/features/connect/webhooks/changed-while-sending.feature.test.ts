@@ -14,13 +14,13 @@ import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 const opened = await openWebhooks();
 const owner = opened.database.owner.db;
-const { deps, db, mine, receiver, call, act, pass, setTime, deliveries, webhook, forgetAll } = opened;
+const { deps, db, mine, receiver, call, act, pass, setTime, deliveries, webhook, resetAll } = opened;
 const { accountId, email } = mine.owner;
 const elsewhere = await createReceiver();
 
 let webhookId = '';
 beforeEach(async () => {
-  await forgetAll();
+  await resetAll();
   elsewhere.received.length = 0;
   setTime('2026-11-15T03:00:00Z');
   receiver.answer(answers.with(204));

@@ -6,12 +6,12 @@ import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 // What is said of each thing that happened.
 
-const { deps, db, mine, receiver, act, forgetAll } = await openWebhooks();
+const { deps, db, mine, receiver, act, resetAll } = await openWebhooks();
 const { accountId } = mine.owner;
 const { memberId } = mine.cs;
 
 beforeEach(async () => {
-  await forgetAll();
+  await resetAll();
   await createWebhook(deps, { accountId, url: receiver.url });
 });
 

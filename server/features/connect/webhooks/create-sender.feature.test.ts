@@ -9,11 +9,11 @@ import { claimDue } from './sending.queries.ts';
 import { openWebhooks } from './webhooks.fixture.ts';
 import { createWebhooksReader } from './webhooks.reader.ts';
 
-const { database, deps, db, mine, theirs, receiver, deliveries, webhook, forgetAll } = await openWebhooks();
+const { database, deps, db, mine, theirs, receiver, deliveries, webhook, resetAll } = await openWebhooks();
 const owner = database.owner.db;
 const slow = await createReceiver();
 
-beforeEach(forgetAll);
+beforeEach(resetAll);
 
 const never = 86_400_000;
 

@@ -12,13 +12,13 @@ import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 // A receiver that stays away, and what a person can do about it.
 
 const opened = await openWebhooks();
-const { deps, db, mine, receiver, act, pass, setTime, deliveries, webhook, forgetAll } = opened;
+const { deps, db, mine, receiver, act, pass, setTime, deliveries, webhook, resetAll } = opened;
 const { accountId, email } = mine.owner;
 const hour = 3_600_000;
 
 let webhookId = '';
 beforeEach(async () => {
-  await forgetAll();
+  await resetAll();
   setTime('2026-11-15T03:00:00Z');
   receiver.answer(answers.with(204));
   await db.deleteFrom('kept_mails').execute();
@@ -150,7 +150,7 @@ test('paused, changed or removed while it is being sent to, it gets nothing more
     () => act('DELETE', `/webhooks/${webhookId}`),
     () => edit(otherUrl()),
   ]) {
-    await forgetAll();
+    await resetAll();
     webhookId = await createWebhook(deps, { accountId, url: receiver.url });
     for (let number = 0; number < 40; number += 1) await newLead(`L${number}`);
     let stopped: Promise<unknown> | undefined;

@@ -7,14 +7,14 @@ import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 // What was sent, and sending by hand.
 
-const { app, deps, db, mine, signInAs, receiver, act, pass, setTime, deliveries, webhook, forgetAll } =
+const { app, deps, db, mine, signInAs, receiver, act, pass, setTime, deliveries, webhook, resetAll } =
   await openWebhooks();
 const { accountId } = mine.owner;
 
 let webhookId = '';
 let base = '';
 beforeEach(async () => {
-  await forgetAll();
+  await resetAll();
   setTime('2026-11-15T03:00:00Z');
   receiver.answer(answers.with(204));
   webhookId = await createWebhook(deps, { accountId, url: receiver.url });

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { deleteLeftBehind, deleteOldDeliveries, removedWebhooks } from './prune.queries.ts';
 
-export const pruneJob = defineJob('webhooks.forget', z.object({}), { maxAttempts: 3 });
+export const pruneJob = defineJob('webhooks.prune', z.object({}), { maxAttempts: 3 });
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
 /** With their tries, in one statement of a second or so. */

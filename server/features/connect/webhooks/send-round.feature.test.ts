@@ -10,13 +10,13 @@ import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 const opened = await openWebhooks();
 const owner = opened.database.owner.db;
-const { deps, db, mine, receiver, pass, setTime, deliveries, webhook, forgetAll } = opened;
+const { deps, db, mine, receiver, pass, setTime, deliveries, webhook, resetAll } = opened;
 const { accountId } = mine.owner;
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 
 let webhookId = '';
 beforeEach(async () => {
-  await forgetAll();
+  await resetAll();
   setTime('2026-11-15T03:00:00Z');
   receiver.answer(answers.with(204));
   webhookId = await createWebhook(deps, { accountId, url: receiver.url });

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { loadWebhook } from './present-webhook.ts';
-import { beginAnew, forgetGivingUp, lockWebhook, setWebhook } from './webhooks.queries.ts';
+import { beginAnew, clearGaveUp, lockWebhook, setWebhook } from './webhooks.queries.ts';
 
 /** Asked again for what already is, nothing happens. */
 export async function setWebhookStatus(
@@ -22,7 +22,7 @@ export async function setWebhookStatus(
     if (!webhook) throw new AppError('not_found');
     if (webhook.status !== status) {
       await setWebhook(tx, accountId, id, { status });
-      await forgetGivingUp(tx, accountId, id);
+      await clearGaveUp(tx, accountId, id);
       await beginAnew(tx, accountId, id);
       const details = { url: webhook.url, status };
       await recordAudit(tx, deps, { accountId, memberId, kind: 'webhook_changed', details, client });

@@ -13,14 +13,14 @@ import { deliveriesReader } from './write-deliveries.ts';
 
 const opened = await openWebhooks();
 const owner = opened.database.owner.db;
-const { app, deps, db, mine, act, signInAs, deliveries, forgetAll } = opened;
+const { app, deps, db, mine, act, signInAs, deliveries, resetAll } = opened;
 const { accountId } = mine.owner;
 const { memberId } = mine.cs;
 const never = 86_400_000;
 
 let webhookId = '';
 beforeEach(async () => {
-  await forgetAll();
+  await resetAll();
   await makeDeliveries(deps);
   webhookId = await createWebhook(deps, { accountId });
 });
@@ -66,7 +66,7 @@ test('is woken by what happens, and says at once that there is something to send
 });
 
 test('nothing is copied while there is no webhook anywhere, and only for accounts that have one', async () => {
-  await forgetAll();
+  await resetAll();
   const before = await copies();
   const { id } = await newLead();
   await change(id, { name: 'Dewi' });
@@ -147,7 +147,7 @@ describe('a lead that becomes a part of another', () => {
 
   test('what waits goes on in the line of the other: one by one, or many at once', async () => {
     const atOnce = await happen(async () => undefined);
-    await forgetAll();
+    await resetAll();
     webhookId = await createWebhook(deps, { accountId });
     const oneByOne = await happen(() => makeDeliveries(deps));
     expect(atOnce).toEqual(oneByOne);

@@ -10,12 +10,12 @@ import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 // The calls of the settings: who may make them and what they answer stands in every-role too.
 
 const opened = await openWebhooks();
-const { deps, db, mine, theirs, receiver, call, act, setTime, deliveries, webhook, forgetAll } = opened;
+const { deps, db, mine, theirs, receiver, call, act, setTime, deliveries, webhook, resetAll } = opened;
 const { accountId } = mine.owner;
 
 let trailBefore = 0;
 beforeEach(async () => {
-  await forgetAll();
+  await resetAll();
   setTime('2026-11-15T03:00:00Z');
   receiver.answer(answers.with(204));
   trailBefore = (await trail(0)).length;

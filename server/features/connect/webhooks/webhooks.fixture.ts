@@ -76,7 +76,7 @@ export async function openWebhooks() {
     async webhook(id: string) {
       return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     },
-    async forgetAll() {
+    async resetAll() {
       receiver.received.length = 0;
       await db.deleteFrom('webhook_deliveries').execute();
       await db.deleteFrom('webhooks').execute();

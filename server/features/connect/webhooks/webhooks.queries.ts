@@ -130,7 +130,7 @@ export async function beginAnew(tx: Db, accountId: string, id: string): Promise<
       and (next_at is not null or first_attempt_at is not null)`.execute(tx);
 }
 
-export async function forgetGivingUp(tx: Db, accountId: string, id: string): Promise<void> {
+export async function clearGaveUp(tx: Db, accountId: string, id: string): Promise<void> {
   await tx
     .updateTable('webhooks')
     .set({ gave_up: false })

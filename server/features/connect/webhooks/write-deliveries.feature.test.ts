@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lowPointsMark } from '#domain/points.ts';
+import { muteChanges } from '#server/platform/database/mute-changes.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createRotator } from '#server/testing/rotators.ts';
@@ -9,7 +9,7 @@ import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 // What is sent: every cause has its event, whatever it is.
 
-const { app, deps, db, mine, theirs, receiver, act, deliveries, forgetAll } = await openWebhooks();
+const { app, deps, db, mine, theirs, receiver, act, deliveries, resetAll } = await openWebhooks();
 const { accountId } = mine.owner;
 const { memberId } = mine.cs;
 
@@ -17,7 +17,7 @@ const phoneBrowser = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/
 
 let webhookId = '';
 beforeEach(async () => {
-  await forgetAll();
+  await resetAll();
   webhookId = await createWebhook(deps, { accountId, url: receiver.url });
 });
 
@@ -112,7 +112,7 @@ describe('a lead', () => {
 
   test('what comes out of a file is not sent', async () => {
     await db.transaction().execute(async (tx) => {
-      await sql`set local giliran.quiet = 'on'`.execute(tx);
+      await muteChanges(tx);
       const { id } = await createLead({ ...deps, db: tx }, { accountId });
       await tx.updateTable('leads').set({ name: 'Lain' }).where('id', '=', id).execute();
     });

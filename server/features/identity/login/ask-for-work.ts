@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { isFirstUse } from '#server/platform/rate-limits.ts';
-import { makeWorkKey, readWorkKey } from '#server/platform/work-key.ts';
+import { createWorkKey, readWorkKey } from '#server/platform/work-key.ts';
 
 export type WorkDeps = Pick<Deps, 'clock' | 'random' | 'secrets'> & { db: Db };
 
@@ -30,7 +30,7 @@ export async function requireWork(
   const subject = `work for ${what} ${email} `;
   const at = clock.now();
   if (work && (await isGood(deps, subject, work))) return;
-  const data: WorkNeeded = { key: makeWorkKey(secrets.app, random, { subject, at, level }), level };
+  const data: WorkNeeded = { key: createWorkKey(secrets.app, random, { subject, at, level }), level };
   throw new AppError('work_needed', { data });
 }
 

@@ -7,7 +7,7 @@ import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { countRate, uncountRate } from '#server/platform/rate-limits.ts';
 import { requireWork, type WorkDeps } from './ask-for-work.ts';
-import { forgetFailures, lockFailures, pruneFailures, saveFailures } from './login.queries.ts';
+import { deleteFailures, lockFailures, pruneFailures, saveFailures } from './login.queries.ts';
 
 /** Whether the e-mail has an account or not: the delay must not show it. Hashed, since strangers' addresses pass here. */
 export function attemptKey(email: string, network: string): string {
@@ -35,7 +35,7 @@ export async function takeAttempt({ db, clock }: { db: Db; clock: Clock }, key: 
 }
 
 export async function attemptSucceeded(tx: Db, key: string): Promise<void> {
-  await forgetFailures(tx, key);
+  await deleteFailures(tx, key);
 }
 
 interface Guess {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { Notices } from '#contract/notices.ts';
-import type { KeptAnnouncements } from '#server/features/messages/announcements/keep-announcements.ts';
+import type { AnnouncementCache } from '#server/features/messages/announcements/create-announcement-cache.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { supportEmail } from '#server/platform/support-email.ts';
@@ -8,7 +8,7 @@ import { findSuspension } from './login.queries.ts';
 
 /** What stands over every screen of this person. Nearly always nothing, and then it costs nothing. */
 export async function loadNotices(
-  { db, config, announcements }: Pick<Deps, 'db' | 'config'> & { announcements: KeptAnnouncements },
+  { db, config, announcements }: Pick<Deps, 'db' | 'config'> & { announcements: AnnouncementCache },
   viewer: Viewer,
   language: Language,
 ): Promise<Notices> {

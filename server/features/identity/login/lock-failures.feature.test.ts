@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { forgetFailures, lockFailures, saveFailures } from './login.queries.ts';
+import { deleteFailures, lockFailures, saveFailures } from './login.queries.ts';
 
 const { db } = await createTestDatabase();
 const now = new Date('2026-11-15T03:00:00Z');
@@ -17,7 +17,7 @@ it('who comes while another forgets the failures begins anew', async () => {
     expect(await lockFailures(tx, 'toko@example.id', now)).toEqual({ count: 3, lastAt: now });
     next = withTransaction(db, async (other) => lockFailures(other, 'toko@example.id', now));
     await untilWaitingForLock(db);
-    await forgetFailures(tx, 'toko@example.id');
+    await deleteFailures(tx, 'toko@example.id');
   });
   expect(await next).toEqual({ count: 0, lastAt: now });
 });

@@ -147,7 +147,7 @@ export async function saveFailures(
     .execute();
 }
 
-export async function forgetFailures(tx: Db, key: string): Promise<void> {
+export async function deleteFailures(tx: Db, key: string): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 

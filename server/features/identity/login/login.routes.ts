@@ -7,7 +7,7 @@ import { enterSecondFactor } from '#contract/second-factor.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import { signInWithPasskey } from '#server/features/identity/second-factor/sign-in-with-passkey.ts';
 import { takeSecondFactor } from '#server/features/identity/second-factor/take-second-factor.ts';
-import { keepAnnouncements } from '#server/features/messages/announcements/keep-announcements.ts';
+import { createAnnouncementCache } from '#server/features/messages/announcements/create-announcement-cache.ts';
 import { createGoogleVerifier } from '#server/integrations/google/verify-credential.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -34,7 +34,7 @@ import { signInWithGoogle } from './sign-in-with-google.ts';
 
 export function loginRoutes(app: App, deps: Deps): void {
   const { db, clock, config } = deps;
-  const announcements = keepAnnouncements(deps);
+  const announcements = createAnnouncementCache(deps);
   app.addHook('onClose', async () => announcements.close());
   const verifyGoogle = createGoogleVerifier(config, clock);
   const arrivalOf = (request: FastifyRequest) => ({

@@ -2,7 +2,7 @@ import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { factorsOf } from './factors-of.ts';
-import { makePending, type PendingSignIn, passwordStamp } from './pending-sign-in.ts';
+import { createPending, type PendingSignIn, passwordStamp } from './pending-sign-in.ts';
 
 interface Entering {
   account_id: string;
@@ -21,5 +21,5 @@ export async function askSecondFactor(
   if (ways.length === 0) return undefined;
   const password = passwordStamp(passwordHash);
   const pending = { accountId, memberId, method, password, at: clock.now() };
-  return { pending: makePending(secrets.app, random, pending), ways };
+  return { pending: createPending(secrets.app, random, pending), ways };
 }

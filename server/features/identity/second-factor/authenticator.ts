@@ -12,8 +12,8 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
 import { drawSecret, stepOf, uriOf } from '#server/platform/second-factor/totp.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { createRecoveryCodes } from './create-recovery-codes.ts';
 import { factorsOf } from './factors-of.ts';
-import { makeCodes } from './make-codes.ts';
 import * as queries from './second-factor.queries.ts';
 import { authenticatorPurpose, type FactorDeps } from './take-code.ts';
 
@@ -59,7 +59,7 @@ export async function putAuthenticatorIntoUse(
     await endSessions(tx, person, { except: viewer.sessionId });
     await recordAudit(tx, deps, { ...person, kind: 'second_factor_on', details: { way: 'app' }, client });
     await queueSecurityMail(tx, deps, { ...person, kind: 'second-factor.on', subject: '' });
-    return makeCodes(tx, deps.random, person);
+    return createRecoveryCodes(tx, deps.random, person);
   });
 }
 
@@ -82,6 +82,6 @@ export async function renewRecoveryCodes(
   return withTransaction(deps.db, async (tx) => {
     if ((await factorsOf(tx, person)).length === 0) throw new AppError('wrong_step');
     await recordAudit(tx, deps, { ...person, kind: 'recovery_codes_made', client });
-    return makeCodes(tx, deps.random, person);
+    return createRecoveryCodes(tx, deps.random, person);
   });
 }

@@ -4,7 +4,7 @@ import { drawRecoveryCodes } from '#server/platform/second-factor/recovery-codes
 import { type Person, replaceRecoveryCodes } from './second-factor.queries.ts';
 
 /** Ten new ones, shown this once; the old ones end. */
-export async function makeCodes(tx: Db, random: Random, person: Person): Promise<string[]> {
+export async function createRecoveryCodes(tx: Db, random: Random, person: Person): Promise<string[]> {
   const { shown, hashes } = drawRecoveryCodes(random);
   await replaceRecoveryCodes(tx, person, hashes);
   return shown;

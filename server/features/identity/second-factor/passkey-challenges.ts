@@ -16,7 +16,7 @@ export function partyOf(config: Parameters<typeof publicUrlOf>[0]): { id: string
 }
 
 /** Something new for a device to sign; to add a key it is for this person alone. */
-export async function makeChallenge(
+export async function createChallenge(
   deps: ChallengeDeps,
   person: Person | null,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -8,9 +8,9 @@ import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { endSessions, holdSession } from '#server/platform/sessions/sessions.ts';
+import { createRecoveryCodes } from './create-recovery-codes.ts';
 import { factorsOf } from './factors-of.ts';
-import { makeCodes } from './make-codes.ts';
-import { makeChallenge, partyOf, takeSigned } from './passkey-challenges.ts';
+import { createChallenge, partyOf, takeSigned } from './passkey-challenges.ts';
 import { deletePasskey, insertPasskey, selectPasskeys, storePasskeyName } from './passkeys.queries.ts';
 import { countRecoveryCodes, deleteRecoveryCodes, findProofs, type Person } from './second-factor.queries.ts';
 import type { PasskeyDeps } from './take-passkey.ts';
@@ -30,7 +30,7 @@ export async function offerPasskey(deps: PasskeyDeps, viewer: Viewer) {
     rpID: partyOf(deps.config).id,
     userName: proofs.email,
     userID: Uint8Array.from(Buffer.from(person.memberId)),
-    challenge: await makeChallenge(deps, person),
+    challenge: await createChallenge(deps, person),
     excludeCredentials: present.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -80,7 +80,7 @@ export async function addPasskey(
     const details = { way: 'passkey', name };
     await recordAudit(tx, deps, { ...person, kind: 'second_factor_on', details, client });
     await queueSecurityMail(tx, deps, { ...person, kind: 'second-factor.on', subject: name });
-    return (await countRecoveryCodes(tx, person)) > 0 ? [] : makeCodes(tx, deps.random, person);
+    return (await countRecoveryCodes(tx, person)) > 0 ? [] : createRecoveryCodes(tx, deps.random, person);
   });
 }
 

@@ -24,7 +24,7 @@ export function passwordStamp(passwordHash: string | null): string {
   return hashToken(`password of a sign-in ${passwordHash ?? ''}`).toString('base64url');
 }
 
-export function makePending(
+export function createPending(
   secret: string,
   random: Random,
   { at, ...given }: Omit<PendingSignIn, 'id' | 'at'> & { at: Date },

@@ -2,7 +2,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { PasskeyAssertion } from '#contract/passkeys.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { makeChallenge, partyOf, takeSigned } from './passkey-challenges.ts';
+import { createChallenge, partyOf, takeSigned } from './passkey-challenges.ts';
 import { lockPasskey, markPasskeyUsed } from './passkeys.queries.ts';
 import type { Person } from './second-factor.queries.ts';
 
@@ -12,7 +12,7 @@ export type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config'>;
 export async function askForPasskey(deps: PasskeyDeps) {
   return generateAuthenticationOptions({
     rpID: partyOf(deps.config).id,
-    challenge: await makeChallenge(deps, null),
+    challenge: await createChallenge(deps, null),
     userVerification: 'required',
   });
 }

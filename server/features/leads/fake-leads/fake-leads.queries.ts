@@ -61,7 +61,7 @@ export async function learnNumbers(
 }
 
 /** Not those of other leads that are still called fake. */
-export async function forgetNumbers(
+export async function deleteFakeNumbers(
   tx: Db,
   accountId: string,
   leads: readonly { id: string; phone: string }[],

@@ -1,6 +1,6 @@
 import { takeLeadPointsAgain } from '#server/features/money/points/return-lead-points.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { forgetNumbers, refundsOf } from './fake-leads.queries.ts';
+import { deleteFakeNumbers, refundsOf } from './fake-leads.queries.ts';
 
 interface Marked {
   id: string;
@@ -26,6 +26,6 @@ export async function undoFakes(
   const paid = await takeLeadPointsAgain(tx, { accountId, leadIds: owing, at });
   const undone = leads.filter(({ id }) => paid.has(id) || !owing.includes(id));
   const numbers = undone.flatMap(({ id, phone }) => (phone === null ? [] : [{ id, phone }]));
-  if (numbers.length > 0) await forgetNumbers(tx, accountId, numbers);
+  if (numbers.length > 0) await deleteFakeNumbers(tx, accountId, numbers);
   return new Set(undone.map(({ id }) => id));
 }

@@ -7,7 +7,7 @@ const test = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
 const { db, clock } = test.deps;
 
 /** What a crash after the lead was stored, and before its answer was, leaves behind. */
-const forget = (accountId: string) =>
+const deleteKeys = (accountId: string) =>
   db.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute();
 
 describe('under one key', () => {
@@ -73,7 +73,7 @@ describe('after a crash between the lead and the memory of it', () => {
     const { byApi, leads, balance, accountId } = await openShop(test, { ratios: [1, 1], sticky });
     const body = { name: 'Nur', phone: newPhone() };
     const first = await byApi(body, { key: 'order-000017' });
-    await forget(accountId);
+    await deleteKeys(accountId);
     const again = await byApi(body, { key: 'order-000017' });
     expect(again.headers).not.toHaveProperty('idempotency-replayed');
     expect(again.json()).toEqual(first.json());
@@ -85,7 +85,7 @@ describe('after a crash between the lead and the memory of it', () => {
     const phone = newPhone();
     const body = { name: 'Nur', phone };
     const first = (await byApi(body, { key: 'order-000017' })).json().data.lead.id;
-    await forget(accountId);
+    await deleteKeys(accountId);
     await db.updateTable('rotators').set({ status: 'paused' }).where('id', '=', rotator.id).execute();
     await db
       .insertInto('blocked_numbers')

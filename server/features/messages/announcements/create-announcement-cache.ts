@@ -4,25 +4,25 @@ import type { Role } from '#domain/roles.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { type AnnouncementRow, shownAnnouncements } from './announcements.queries.ts';
 
-const keptMs = 30_000;
+const maxAgeMs = 30_000;
 /** A screen asks every few minutes: what begins until then goes along, and it shows it by its own clock. */
 const aheadMs = 10 * 60 * 1_000;
 
 /**
- * What is shown to whom, without a way to the database for each who asks: looked up again after half a minute, and as soon
- * as something was changed anywhere.
+ * Caches what is shown to whom, so that not every request needs a query: read again after half a minute, and as soon as
+ * something was changed anywhere.
  */
-export function keepAnnouncements({ db, clock, hub }: Pick<Deps, 'db' | 'clock' | 'hub'>) {
+export function createAnnouncementCache({ db, clock, hub }: Pick<Deps, 'db' | 'clock' | 'hub'>) {
   let known: AnnouncementRow[] = [];
-  let lookAgainAt = 0;
+  let readAgainAt = 0;
   const unwatch = hub.watch((name) => {
-    if (name === 'announcements.changed') lookAgainAt = 0;
+    if (name === 'announcements.changed') readAgainAt = 0;
   });
   return {
     async shownTo(role: Role, language: Language): Promise<Notices['announcements']> {
       const now = clock.now();
-      if (now.getTime() >= lookAgainAt) {
-        lookAgainAt = now.getTime() + keptMs;
+      if (now.getTime() >= readAgainAt) {
+        readAgainAt = now.getTime() + maxAgeMs;
         known = await shownAnnouncements(db, now, new Date(now.getTime() + aheadMs));
       }
       return known
@@ -40,4 +40,4 @@ export function keepAnnouncements({ db, clock, hub }: Pick<Deps, 'db' | 'clock' 
   };
 }
 
-export type KeptAnnouncements = ReturnType<typeof keepAnnouncements>;
+export type AnnouncementCache = ReturnType<typeof createAnnouncementCache>;

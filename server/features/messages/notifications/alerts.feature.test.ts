@@ -6,7 +6,7 @@ import { queueNotice } from './queue-notice.ts';
 
 const here = await openNotifications();
 const { db, deps, mine, theirs, notify, runJobs, call } = here;
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 test.each([
   ['pixel.paused', 'Pixel Gamis', 'pixels', 'Pixel Pixel Gamis bermasalah', 'Buka pixel'],
@@ -17,7 +17,7 @@ test.each([
   const { accountId } = mine.owner;
   const subjectId = newId(deps.clock, deps.random);
   await here.subscribe(mine.admin);
-  await queueNotice(db, accountId, { type: 'trouble', kind, subjectId, subject });
+  await queueNotice(db, accountId, { type: 'alert', kind, subjectId, subject });
   await notify();
   await notify();
   await here.send();
@@ -45,7 +45,7 @@ test.each([
   const { accountId } = mine.owner;
   const subjectId = subject ? newId(deps.clock, deps.random) : accountId;
   const kind = 'points.ceiling';
-  await queueNotice(db, accountId, { type: 'trouble', kind, subjectId, subject, points });
+  await queueNotice(db, accountId, { type: 'alert', kind, subjectId, subject, points });
   await notify();
   await runJobs();
   for (const [who, ofAccount, opens] of [

@@ -8,7 +8,7 @@ const { accountId } = mine.owner;
 let key = 0;
 
 beforeEach(async () => {
-  await here.forgetAll();
+  await here.resetAll();
   await db.deleteFrom('leads').execute();
 });
 

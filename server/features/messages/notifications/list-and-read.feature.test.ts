@@ -8,7 +8,7 @@ const here = await openNotifications();
 const { deps, db, mine, theirs, notify, leadOf, choose, kept, events, call, subscribe, setTime } = here;
 const { accountId } = mine.owner;
 
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 type Viewer = typeof mine.cs;
 const list = async (viewer: Viewer, query = '') =>

@@ -31,8 +31,8 @@ export async function makeNotifications(
   const events = await readEvents(tx, changes, deps.clock.now());
   if (events.length === 0) return [];
   const leads = events.filter((event) => event.type === 'lead');
-  const managed = events.filter((event) => event.type === 'trouble');
-  const owned = events.filter((event) => event.type !== 'lead' && event.type !== 'trouble');
+  const managed = events.filter((event) => event.type === 'alert');
+  const owned = events.filter((event) => event.type !== 'lead' && event.type !== 'alert');
   const recipients = await holdRecipients(tx, leads, owned, managed);
   const there = await holdLeads(tx, leads);
   const now = deps.clock.now();

@@ -8,7 +8,7 @@ const here = await openNotifications();
 const { deps, db, mine, kept } = here;
 const { accountId } = mine.owner;
 
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 const addLeads = (count: number) =>
   sql`
@@ -33,7 +33,7 @@ test('leads and visits are found by their keys, however many came since the plan
   await sql`analyze leads, lead_touches, changes`.execute(here.database.owner.db);
   // These are read already, and lie in the same tables.
   await addLeads(20_000);
-  await here.forgetAll();
+  await here.resetAll();
   await addLeads(700);
   await withTransaction(db, async (tx) => {
     await notifyAll({ ...deps, db: tx });

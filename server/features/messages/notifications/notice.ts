@@ -17,8 +17,7 @@ export const noticeSchema = z.discriminatedUnion('type', [
     invoice: z.string().nullable(),
   }),
   z.object({
-    // An alert; the stored name, which processes of the version before read too.
-    type: z.literal('trouble'),
+    type: z.literal('alert'),
     kind: z.enum(alertKinds),
     subjectId: z.uuid(),
     /** What people call it: the pixel's name, the host, the rotator's title. */

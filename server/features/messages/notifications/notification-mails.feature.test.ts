@@ -11,7 +11,7 @@ const here = await openNotifications();
 const { db, mine, notify, leadOf, choose, runJobs } = here;
 const { accountId } = mine.owner;
 
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 const mails = (who: typeof mine.cs) => mailsTo(here, who.email);
 const change = (id: string, set: object) => db.updateTable('leads').set(set).where('id', '=', id).execute();

@@ -6,7 +6,7 @@ const here = await openNotifications();
 const { mine, theirs, choose, call, subscribe } = here;
 type Viewer = typeof mine.cs;
 
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 describe('settings', () => {
   const settings = async (viewer: Viewer) =>

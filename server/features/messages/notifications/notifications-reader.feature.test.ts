@@ -20,7 +20,7 @@ const closers: (() => void)[] = [];
 beforeAll(async () => {
   for (const { deps } of [here, there]) await eventually(() => expect(deps.hub.isListening()).toBe(true));
 });
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 afterEach(async () => {
   await Promise.all(readers.splice(0).map((reader) => reader.close()));
 });

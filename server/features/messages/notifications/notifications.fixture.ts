@@ -144,7 +144,7 @@ export async function openNotifications() {
         .map(({ accountId, name, payload }) => ({ accountId, name, payload }));
     },
 
-    async forgetAll(): Promise<void> {
+    async resetAll(): Promise<void> {
       for (const table of [
         'notifications',
         'notification_settings',

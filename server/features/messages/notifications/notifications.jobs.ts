@@ -5,11 +5,11 @@ import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { deliverNotificationMail, notificationMailJob } from './mail-notifications.ts';
 import { pruneNotifications } from './prune-notifications.ts';
 
-const forget = defineJob('notifications.forget', z.object({}), { maxAttempts: 3 });
+const prune = defineJob('notifications.prune', z.object({}), { maxAttempts: 3 });
 
 export function notificationsJobs(deps: MailDeps): JobHandler[] {
   return [
     handle(notificationMailJob, (notifications) => deliverNotificationMail(deps, notifications)),
-    handle(forget, (_nothing, stopping) => pruneNotifications(deps, stopping), '41 * * * *'),
+    handle(prune, (_nothing, stopping) => pruneNotifications(deps, stopping), '41 * * * *'),
   ];
 }

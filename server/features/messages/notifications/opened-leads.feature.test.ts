@@ -6,7 +6,7 @@ const { app, db, mine, notify, leadOf, kept, signInAs, events, call, choose, sub
 const { accountId } = mine.owner;
 let key = 0;
 
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 type Viewer = typeof mine.cs;
 async function post(viewer: Viewer, url: string, payload: object) {

@@ -141,7 +141,7 @@ test('of a corporate customer the owner alone, of each event of each invoice onc
 
 test('of an alert owner and admins, of each thing once', () => {
   const recipients = [recipient('budi', 'owner'), recipient('ani', 'admin'), recipient('sari', 'cs')];
-  const alert = { type: 'trouble', accountId: 'toko' } as const;
+  const alert = { type: 'alert', accountId: 'toko' } as const;
   const lost = { ...alert, kind: 'domain.lost' as const, subjectId: 'd', subject: 'toko.id' };
   const paused = { ...alert, kind: 'pixel.paused' as const, subjectId: 'p', subject: 'Gamis' };
   const planned = planNotifications(
@@ -160,7 +160,7 @@ test('of an alert owner and admins, of each thing once', () => {
 test('of different things in the order in which they happened', () => {
   const low = { type: 'points', accountId: 'toko', points: 12, runsOut: null } as const;
   const lost = {
-    type: 'trouble',
+    type: 'alert',
     accountId: 'toko',
     kind: 'domain.lost',
     subjectId: 'd',

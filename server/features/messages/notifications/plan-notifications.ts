@@ -75,7 +75,7 @@ function kindAndSubject(event: Exclude<NotificationEvent, LeadEvent>): [Notifica
         corporateKindOf[event.event],
         { ...noSubject, corporateEvent: event.event, invoice: event.invoice },
       ];
-    case 'trouble':
+    case 'alert':
       return [
         event.kind,
         { ...noSubject, subjectId: event.subjectId, subject: event.subject, points: event.points ?? null },

@@ -1,4 +1,4 @@
-import { forgetPutAside } from '#server/platform/changes/readers.queries.ts';
+import { prunePutAside } from '#server/platform/changes/readers.queries.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { deleteOldOfSuspended } from './events.queries.ts';
 import { deleteOlder } from './notifications.queries.ts';
@@ -13,7 +13,7 @@ export async function pruneNotifications(
   stopping: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - keepMs);
-  await forgetPutAside(db, before);
+  await prunePutAside(db, before);
   await deleteOldOfSuspended(db, before);
   while (!stopping.aborted && (await deleteOlder(db, before, atOnce)) === atOnce);
 }

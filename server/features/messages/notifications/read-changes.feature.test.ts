@@ -13,7 +13,7 @@ const here = await openNotifications();
 const { deps, db, mine, theirs, notify, leadOf, choose, kept, events, subscribe, pushes } = here;
 const { accountId } = mine.owner;
 
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 const kindsOf = async (who: typeof mine.cs) => (await kept(who)).map(({ kind }) => kind);
 

@@ -29,7 +29,7 @@ const notifications = async () => (await kept(mine.cs)).map(({ kind, leadId }) =
 beforeEach(async () => {
   await setSuspended(null);
   await db.deleteFrom('suspended_notifications').execute();
-  await here.forgetAll();
+  await here.resetAll();
 });
 
 test('whatever nobody was notified of yet is notified when it goes on, each as what it was', async () => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { standardHours } from '#domain/working-hours.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { muteChanges } from '#server/platform/database/mute-changes.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { openNotifications } from './notifications.fixture.ts';
@@ -11,7 +11,7 @@ const here = await openNotifications();
 const { deps, db, mine, theirs, notify, leadOf, choose, kept, events, subscribe, pushes } = here;
 const { accountId } = mine.owner;
 
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 const waiting = async () => (await here.waiting()).length;
 const kindsOf = async (who: typeof mine.cs) => (await kept(who)).map(({ kind }) => kind);
@@ -32,7 +32,7 @@ test('whoever has the lead is notified, at once and alone', async () => {
 test('of a lead that nobody has, that came out of a file, or that is gone by then nobody is', async () => {
   await createLead(deps, { accountId });
   await withTransaction(db, async (tx) => {
-    await sql`set local giliran.quiet = 'on'`.execute(tx);
+    await muteChanges(tx);
     await createLead({ ...deps, db: tx }, mine.cs);
   });
   const trashed = await leadOf(mine.cs);

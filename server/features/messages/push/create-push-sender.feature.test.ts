@@ -16,7 +16,7 @@ let senders: RunningPushSender[] = [];
 beforeAll(async () => {
   for (const app of [here, there]) await eventually(() => expect(app.deps.hub.isListening()).toBe(true));
 });
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 afterEach(async () => {
   await Promise.all(senders.splice(0).map((sender) => sender.close()));
 });

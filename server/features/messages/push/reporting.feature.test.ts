@@ -24,7 +24,7 @@ const {
   unreached,
 } = here;
 const { accountId } = mine.owner;
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 describe('a device says', () => {
   test('shown, once', async () => {

@@ -8,7 +8,7 @@ const { deps, db, mine, theirs, service, notify, leadOf, subscribe, shown, pushe
 const { accountId } = mine.owner;
 const rotator = await createRotator(deps, { accountId, title: 'Promo Payday' });
 
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 /** Minutes after the beginning. */
 const later = (minutes: number) =>

@@ -9,7 +9,7 @@ const { deps, db, mine, service, notify, leadOf, subscribe, shown, pushes, send,
 const { accountId } = mine.owner;
 const rotator = await createRotator(deps, { accountId, title: 'Promo Payday' });
 
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 /** Minutes after the beginning. */
 const later = (minutes: number) =>

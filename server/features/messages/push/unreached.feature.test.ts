@@ -20,7 +20,7 @@ const {
   unreached,
 } = here;
 const { accountId } = mine.owner;
-beforeEach(here.forgetAll);
+beforeEach(here.resetAll);
 
 const names = async () =>
   (await unreached()).map((one: { member: { id: string }; since: string; missed: number }) => [

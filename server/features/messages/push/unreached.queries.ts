@@ -87,7 +87,7 @@ export async function setUnreached(
 }
 
 /** False when screens got no event that they are unreached. */
-export async function forgetUnreached(
+export async function deleteUnreached(
   tx: Db,
   { accountId, memberId }: Pick<UnreachedRow, 'accountId' | 'memberId'>,
 ): Promise<boolean> {

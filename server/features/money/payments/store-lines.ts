@@ -5,13 +5,13 @@ import { insertMutations, lockAllSums } from './mutations.queries.ts';
 import { type PlannedLine, planLines } from './plan-lines.ts';
 
 /** The plan holds until the transaction ends: no other source can add a sum in between. */
-export async function planToKeep(tx: Db, credits: readonly StatementLine[]): Promise<PlannedLine[]> {
+export async function planToStore(tx: Db, credits: readonly StatementLine[]): Promise<PlannedLine[]> {
   await lockAllSums(tx);
   return planLines(tx, credits);
 }
 
 /** Keeps the lines of an export that are not known; a job looks later what they pay. */
-export async function keepPlanned(
+export async function storePlanned(
   tx: Db,
   plan: readonly PlannedLine[],
   { fileId, at }: { fileId: string; at: Date },

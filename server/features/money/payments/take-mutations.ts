@@ -28,14 +28,14 @@ export async function takeMutations(
 ): Promise<void> {
   for (const mutation of mutations) {
     await withTransaction(deps.db, async (tx) => {
-      if ((await keepMutation(tx, deps, source, mutation)) === 'new')
+      if ((await storeMutation(tx, deps, source, mutation)) === 'new')
         await matchMutation(tx, deps, source, mutation);
     });
   }
 }
 
 /** Keeps one line, once. */
-async function keepMutation(
+async function storeMutation(
   tx: Db,
   { clock }: Pick<Deps, 'clock'>,
   source: MutationSource,

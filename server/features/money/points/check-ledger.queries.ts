@@ -89,7 +89,7 @@ export async function entriesWithoutAccount(db: Db): Promise<{ id: string; entri
 }
 
 /** What the last check found, whichever process did it. */
-export async function keepCheck(db: Db, differences: number, at: Date): Promise<void> {
+export async function saveCheck(db: Db, differences: number, at: Date): Promise<void> {
   await db
     .insertInto('ledger_check')
     .values({ checked_at: at, differences })

@@ -19,7 +19,7 @@ export async function notifyCeiling(tx: Db, reached: ReachedCeiling): Promise<vo
   if (!(await insertCeilingNotified(tx, reached))) return;
   const { accountId, rotatorId, title: subject, left: points } = reached;
   const subjectId = rotatorId ?? accountId;
-  await queueNotice(tx, accountId, { type: 'trouble', kind: 'points.ceiling', subjectId, subject, points });
+  await queueNotice(tx, accountId, { type: 'alert', kind: 'points.ceiling', subjectId, subject, points });
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -3,7 +3,7 @@ import type { MailDeps } from '#server/features/base/mail/deliver-mail.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
-import { keepCheck } from './check-ledger.queries.ts';
+import { saveCheck } from './check-ledger.queries.ts';
 import { checkLedger, describeDifference } from './check-ledger.ts';
 import { deliverRanOutMail, ranOutMailJob } from './mail-ran-out.ts';
 
@@ -13,7 +13,7 @@ export function pointsJobs(deps: MailDeps & Pick<Deps, 'log'>): JobHandler[] {
   const { db, log, clock } = deps;
   const run = async () => {
     const { accounts, entries, differences } = await checkLedger(db);
-    await keepCheck(db, differences.length, clock.now());
+    await saveCheck(db, differences.length, clock.now());
     for (const difference of differences) {
       log.error({ ...difference }, `ledger difference: ${describeDifference(difference)}`);
     }

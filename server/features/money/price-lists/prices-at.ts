@@ -11,30 +11,35 @@ export async function pricesAt(db: Db, config: PriceConfig, at: Date): Promise<P
 }
 
 /** A front page may be this old. */
-const keptMs = 10_000;
+const maxAgeMs = 10_000;
 
-/** The price of a point for pages that many strangers ask for: at once, and looked up again now and then. */
-export function keepPointPrice({ db, config, clock, log }: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
+/** The price of a point for pages that many strangers ask for: from a cache, which is read again now and then. */
+export function createPointPriceCache({
+  db,
+  config,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
   let known = config.POINT_PRICE;
-  let lookAgainAt = 0;
-  let looking: Promise<void> | undefined;
-  const look = async () => {
+  let readAgainAt = 0;
+  let reading: Promise<void> | undefined;
+  const read = async () => {
     try {
       known = (await pricesAt(db, config, clock.now())).point;
-      lookAgainAt = clock.now().getTime() + keptMs;
+      readAgainAt = clock.now().getTime() + maxAgeMs;
     } catch (error) {
       // The last one known is as good as any page could say.
       log.warn({ err: error }, 'the price of a point could not be looked up');
     } finally {
-      looking = undefined;
+      reading = undefined;
     }
   };
   const refresh = () => {
-    if (clock.now().getTime() >= lookAgainAt) looking ??= look();
-    return looking;
+    if (clock.now().getTime() >= readAgainAt) reading ??= read();
+    return reading;
   };
   return {
-    /** As known now; the next one asks for a newer one. */
+    /** The cached one, at once; it is refreshed in the background when it is too old. */
     now(): number {
       void refresh();
       return known;

@@ -255,7 +255,7 @@ describe('a price that changes', () => {
     packages: [{ points: 100, bonusPercent: 0 }],
     reason: 'Harga baru',
   };
-  const forget = () => deps.db.deleteFrom('price_lists').execute();
+  const deletePriceLists = () => deps.db.deleteFrom('price_lists').execute();
 
   test('leaves an order its own, also when its method changes; lines and invoice add up', async () => {
     const { orderId } = await order(100, { kind: 'qris' });
@@ -275,7 +275,7 @@ describe('a price that changes', () => {
       subtotal: 25_000,
       total: lines.total,
     });
-    await forget();
+    await deletePriceLists();
   });
 
   test('is refused before anything is ordered, where the buyer was shown another', async () => {
@@ -289,7 +289,7 @@ describe('a price that changes', () => {
     expect(refused.message).toContain('Rp300');
     const made = [await buy({ pointPrice: 300 }), await buy()];
     expect(made.map((answer) => answer.json().data.lines.price)).toEqual([30_000, 30_000]);
-    await forget();
+    await deletePriceLists();
   });
 });
 

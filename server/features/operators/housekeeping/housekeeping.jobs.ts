@@ -7,7 +7,7 @@ import { pruneChallenges } from '#server/features/identity/second-factor/passkey
 import { pruneCeilings } from '#server/features/money/points/notify-ceiling.ts';
 import { pruneMoneyTraces } from '#server/features/money/top-ups/prune-money-traces.ts';
 import { pruneHeld } from '#server/features/rotation/held/prune-held.ts';
-import { forgetOldFormKeys } from '#server/features/rotation/intake/forget-form-keys.ts';
+import { pruneFormKeys } from '#server/features/rotation/intake/prune-form-keys.ts';
 import { emptyNextSlot } from '#server/platform/changes/empty-slots.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -40,7 +40,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneKnownDevices(db, now);
     await pruneChallenges(db, now);
     await pruneKeys(db, now);
-    await forgetOldFormKeys(db, now);
+    await pruneFormKeys(db, now);
     await pruneCeilings(db, now);
     await pruneMoneyTraces(db, now);
     await pruneBounces(db, now);

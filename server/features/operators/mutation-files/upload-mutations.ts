@@ -9,9 +9,9 @@ import {
   type StatementColumns,
 } from '#domain/bank-statement-columns.ts';
 import { wibMs } from '#domain/working-hours.ts';
-import { keepPlanned, planToKeep } from '#server/features/money/payments/keep-lines.ts';
 import { type PlannedLine, planLines } from '#server/features/money/payments/plan-lines.ts';
 import { bareNumber } from '#server/features/money/payments/same-line.ts';
+import { planToStore, storePlanned } from '#server/features/money/payments/store-lines.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -48,7 +48,7 @@ export async function uploadMutations(
 ): Promise<{ answer: Uploaded; said: StatementColumns | null }> {
   const read = await readFile(deps, sent);
   if ('problem' in read) return { answer: read, said: null };
-  const plan = await planToKeep(deps.db, read.statement.credits);
+  const plan = await planToStore(deps.db, read.statement.credits);
   const answer = present(read, plan);
   if (plan.every(({ kept }) => kept === 'known')) return { answer, said: null };
   const id = newId(deps.clock, deps.random);
@@ -57,7 +57,7 @@ export async function uploadMutations(
   const counts = { lines: plan.length, added: answer.added.count, known, doubtful };
   const name = sent.query.name || 'csv';
   await insertFile(deps.db, { id, operatorId: operator.id, name, bank: answer.bank, at, ...counts });
-  await keepPlanned(deps.db, plan, { fileId: id, at });
+  await storePlanned(deps.db, plan, { fileId: id, at });
   const { said, headings } = read;
   const { accountNumber } = answer;
   if (said)

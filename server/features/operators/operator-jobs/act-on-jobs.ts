@@ -62,14 +62,14 @@ export async function actOnTask(
   deps: ActDeps,
   task: string,
   act: JobAction,
-  { trouble, reason }: { trouble: JobProblem; reason: string },
+  { trouble: problem, reason }: { trouble: JobProblem; reason: string },
 ): Promise<Acted<Done>> {
-  const jobs = await lockTask(deps.db, task, trouble);
+  const jobs = await lockTask(deps.db, task, problem);
   if (jobs.length === 0) return { answer: { jobs: 0 }, act: null };
   await doAct(deps, act, task, jobs);
   const kind = act === 'retry' ? 'jobs_retried' : 'jobs_dropped';
   return {
     answer: { jobs: jobs.length },
-    act: { kind, subject: task, reason, before: { [trouble]: jobs.length }, after: { [trouble]: 0 } },
+    act: { kind, subject: task, reason, before: { [problem]: jobs.length }, after: { [problem]: 0 } },
   };
 }

@@ -7,10 +7,10 @@ import { redactError, redactPayload } from './redact.ts';
 
 export async function listJobs(
   db: Db,
-  { trouble, task, before }: Parsed<typeof listJobsCall>['query'],
+  { trouble: problem, task, before }: Parsed<typeof listJobsCall>['query'],
 ): Promise<Answer<typeof listJobsCall>> {
   const found = await listProblemJobs(db, {
-    problems: trouble ? [trouble] : jobProblems,
+    problems: problem ? [problem] : jobProblems,
     task,
     before,
     limit: jobsPerPage + 1,

@@ -113,13 +113,13 @@ describe('a job', () => {
   test.each([
     ['dead', dead],
     ['orphaned', orphaned],
-  ])('that is %s is dropped', async (trouble, state) => {
+  ])('that is %s is dropped', async (problem, state) => {
     const id = await queued(mail, state);
     expect((await operate('POST', `/jobs/${id}/drop`, { reason })).statusCode).toBe(200);
     expect(await jobOf(id)).toBeUndefined();
     expect((await trail())[0]).toMatchObject({
       kind: 'job_dropped',
-      changes: expect.arrayContaining([{ field: 'trouble', before: trouble, after: null }]),
+      changes: expect.arrayContaining([{ field: 'trouble', before: problem, after: null }]),
     });
   });
 

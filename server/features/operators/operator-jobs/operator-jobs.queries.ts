@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/index.ts';
 export interface JobRow {
   id: string;
   task: string;
+  /** As the API calls it. */
   trouble: JobProblem;
   payload: unknown;
   attempts: number;
@@ -70,10 +71,10 @@ export async function listProblemJobs(
   db: Db,
   { problems: wanted, task, before, limit }: Wanted,
 ): Promise<JobRow[]> {
-  const parts = wanted.map((trouble) => {
-    const { where, since } = problems[trouble];
+  const parts = wanted.map((problem) => {
+    const { where, since } = problems[problem];
     return sql`(
-      select id, ${trouble}::text as trouble, ${since} as since from ${jobs}
+      select id, ${problem}::text as trouble, ${since} as since from ${jobs}
       where ${where} and ${taskIs(task)} and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
       order by id desc limit ${limit}
     )`;
@@ -94,24 +95,24 @@ export type TaskProblems = { task: string; repeats: boolean } & Record<JobProble
 
 export async function countProblems(db: Db): Promise<TaskProblems[]> {
   const parts = Object.entries(problems).map(
-    ([trouble, { where }]) =>
-      sql`(select task_id, ${trouble}::text as trouble from ${jobs} where ${where} limit ${mostAtOnce})`,
+    ([problem, { where }]) =>
+      sql`(select task_id, ${problem}::text as problem from ${jobs} where ${where} limit ${mostAtOnce})`,
   );
   const counts = jobProblems.map(
-    (trouble) => sql`(count(*) filter (where trouble = ${trouble}))::integer as ${sql.ref(trouble)}`,
+    (problem) => sql`(count(*) filter (where problem = ${problem}))::integer as ${sql.ref(problem)}`,
   );
   const { rows } = await sql<TaskProblems>`
     select t.identifier as task, ${sql.join(counts)},
       exists (select from work_last w where w.work = t.identifier and w.schedule is not null) as repeats
     from (${sql.join(parts, sql` union all `)}) f
     join graphile_worker._private_tasks t on t.id = f.task_id
-    group by t.identifier order by count(*) filter (where trouble <> 'retrying') desc, task`.execute(db);
+    group by t.identifier order by count(*) filter (where problem <> 'retrying') desc, task`.execute(db);
   return rows;
 }
 
 /** Held for the transaction, so that no worker takes it meanwhile. */
 export async function lockJob(tx: Db, id: string): Promise<(JobRow & { isRunning: boolean }) | undefined> {
-  const names = Object.entries(problems).map(([trouble, { where }]) => sql`when ${where} then ${trouble}`);
+  const names = Object.entries(problems).map(([problem, { where }]) => sql`when ${where} then ${problem}`);
   const { rows } = await sql<JobRow & { isRunning: boolean }>`
     select j.id::text as id, t.identifier as task, j.payload, j.attempts::integer,
       j.max_attempts::integer as "mostAttempts", j.last_error as error, j.created_at as "createdAt",
@@ -128,10 +129,10 @@ export async function lockJob(tx: Db, id: string): Promise<(JobRow & { isRunning
 export async function lockTask(
   tx: Db,
   task: string,
-  trouble: JobProblem,
+  problem: JobProblem,
 ): Promise<{ id: string; payload: unknown }[]> {
   const { rows } = await sql<{ id: string; payload: unknown }>`
-    select id::text as id, payload from ${jobs} where ${problems[trouble].where} and ${taskIs(task)}
+    select id::text as id, payload from ${jobs} where ${problems[problem].where} and ${taskIs(task)}
     order by id limit ${mostAtOnce} for update skip locked`.execute(tx);
   return rows;
 }

@@ -59,7 +59,7 @@ export async function enrol(
       throw new AppError('wrong_code', { texts: { code: 'error.wrongCode' } });
     await attemptSucceeded(tx, key);
     await putOfferIntoUse(tx, operatorId, { sealed: totpOffered, step });
-    const recoveryCodes = await makeCodes(tx, deps.random, operatorId);
+    const recoveryCodes = await createRecoveryCodes(tx, deps.random, operatorId);
     await endOperatorSessions(tx, operatorId);
     await recordAction(tx, deps, { operatorId, client }, { kind: 'operator_enrolled' });
     const { token } = await startOperatorSession(tx, deps, { operatorId, stage: 'open', client });
@@ -67,7 +67,7 @@ export async function enrol(
   });
 }
 
-async function makeCodes(tx: Db, random: Random, operatorId: string): Promise<string[]> {
+async function createRecoveryCodes(tx: Db, random: Random, operatorId: string): Promise<string[]> {
   const { shown, hashes } = drawRecoveryCodes(random);
   await replaceRecoveryCodes(tx, operatorId, hashes);
   return shown;
@@ -83,6 +83,6 @@ export async function renewRecoveryCodes(
   const operatorId = session.id;
   return withTransaction(deps.db, async (tx) => {
     await recordAction(tx, deps, { operatorId, client }, { kind: 'operator_recovery_codes_made' });
-    return makeCodes(tx, deps.random, operatorId);
+    return createRecoveryCodes(tx, deps.random, operatorId);
   });
 }

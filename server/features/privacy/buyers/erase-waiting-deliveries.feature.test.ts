@@ -6,7 +6,7 @@ import { createLead } from '#server/testing/leads.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
 import { eraseNumber } from './erase-number.ts';
 
-const { app, deps, db, mine, receiver, act, pass, signInAs, deliveries, forgetAll, setTime } =
+const { app, deps, db, mine, receiver, act, pass, signInAs, deliveries, resetAll, setTime } =
   await openWebhooks();
 const { accountId, memberId } = mine.owner;
 const phone = '6281234567812';
@@ -14,7 +14,7 @@ const minute = 60_000;
 
 let webhookId = '';
 beforeEach(async () => {
-  await forgetAll();
+  await resetAll();
   setTime('2026-11-15T03:00:00Z');
   webhookId = await createWebhook(deps, { accountId, url: receiver.url });
 });

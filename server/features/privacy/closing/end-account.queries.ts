@@ -72,7 +72,7 @@ export async function picturesOf(db: Db, accountId: string): Promise<{ id: strin
   return rows;
 }
 
-export async function forgetPicture(db: Db, accountId: string, id: string): Promise<void> {
+export async function clearPicture(db: Db, accountId: string, id: string): Promise<void> {
   await sql`update members set picture = null where account_id = ${accountId} and id = ${id}`.execute(db);
 }
 

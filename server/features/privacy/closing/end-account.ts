@@ -100,7 +100,7 @@ async function begin(deps: EndDeps, accountId: string): Promise<void> {
 async function removePictures({ db, storage }: EndDeps, accountId: string): Promise<void> {
   for (const { id, picture } of await rows.picturesOf(db, accountId)) {
     await storage.remove(picture);
-    await rows.forgetPicture(db, accountId, id);
+    await rows.clearPicture(db, accountId, id);
   }
 }
 

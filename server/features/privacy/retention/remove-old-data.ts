@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import {
   accountsAfter,
   type KeptAccount,
-  keepTracesUntil,
   nextArrival,
+  saveTracesUntil,
   silentLeads,
   stripTraces,
 } from './retention.queries.ts';
@@ -79,12 +79,12 @@ async function removeTraces(
     const from = await nextArrival(db, id, done, limit);
     if (!from) {
       // Nothing came: no row for an account that has nothing old.
-      if (done !== null && done < limit) await keepTracesUntil(db, id, limit);
+      if (done !== null && done < limit) await saveTracesUntil(db, id, limit);
       return;
     }
     const until = new Date(Math.min(from.getTime() + sliceMs, limit.getTime()));
     const count = await withTransaction(db, async (tx) => {
-      await keepTracesUntil(tx, id, until);
+      await saveTracesUntil(tx, id, until);
       return stripTraces(tx, id, { from, until });
     });
     metrics.retention.inc({ what: 'traces' }, count);

@@ -117,7 +117,7 @@ export async function stripTraces(
   return count;
 }
 
-export async function keepTracesUntil(tx: Db, accountId: string, until: Date): Promise<void> {
+export async function saveTracesUntil(tx: Db, accountId: string, until: Date): Promise<void> {
   await tx
     .insertInto('privacy_settings')
     .values({ account_id: accountId, trace_days: traceDays.usual, traces_until: until })

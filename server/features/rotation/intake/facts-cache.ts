@@ -33,7 +33,7 @@ export function createFactsCache() {
   const accounts = new Map<string, AccountBalance>();
   let disabledUntil = 0;
 
-  function forget(): void {
+  function clear(): void {
     rotators.clear();
     accounts.clear();
   }
@@ -59,7 +59,7 @@ export function createFactsCache() {
     },
     /** Facts as this batch leaves them. */
     put({ basis: { facts, balances }, decisions, charges }: Plan, now: Date): void {
-      if (rotators.size > mostKept) forget();
+      if (rotators.size > mostKept) clear();
       const at = now.getTime();
       for (const [key, rotator] of facts.rotators) rotators.set(key, { facts: rotator, at });
       for (const turn of decisions.turns) {
@@ -74,10 +74,10 @@ export function createFactsCache() {
       }
     },
     /** Another replica writes too. */
-    forget,
+    clear,
     /** It was wrong. */
     disable(now: Date): void {
-      forget();
+      clear();
       disabledUntil = now.getTime() + disabledMs;
     },
   };

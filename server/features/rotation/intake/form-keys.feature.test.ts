@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/index.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { forgetOldFormKeys } from './forget-form-keys.ts';
 import { assignedOf, createShop, leadsOf, openIntake, type Shop, someone } from './intake.fixture.ts';
+import { pruneFormKeys } from './prune-form-keys.ts';
 
 // One form, one request. Whoever sends it again with other words gets no second lead.
 
@@ -153,7 +153,7 @@ test('keys are forgotten when no form with them counts any more', async () => {
   const now = deps.clock.now();
   const [old, young] = [26, 24].map((hours) => newKey(new Date(now.getTime() - hours * hour)));
   for (const formKey of [old, young]) await intake.submit(someone(deps, shop, { formKey: String(formKey) }));
-  await forgetOldFormKeys(db, now);
+  await pruneFormKeys(db, now);
   const kept = await db.selectFrom('used_form_keys').select('key').execute();
   expect(kept.map(({ key }) => key.toString('hex'))).toEqual([young]);
 });

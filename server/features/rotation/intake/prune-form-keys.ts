@@ -9,7 +9,7 @@ const atOnce = 2_000;
 const timeBytes = 6;
 
 /** Keys of forms that nobody can send any more. */
-export async function forgetOldFormKeys(db: Db, now: Date): Promise<void> {
+export async function pruneFormKeys(db: Db, now: Date): Promise<void> {
   const before = Buffer.alloc(timeBytes);
   before.writeUIntBE(now.getTime() - keptMs, 0, timeBytes);
   while ((await deleteFormKeys(db, before, atOnce)) === atOnce);

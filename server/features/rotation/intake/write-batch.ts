@@ -33,7 +33,7 @@ export async function writeUnlocked(deps: WriteDeps, batch: readonly Submission[
   const { intakeDb, clock, factsCache } = deps;
   const written = await writeFromCache(deps, batch);
   if (written) return written;
-  const plan = makePlan(deps, await loadFacts(intakeDb, rotatorsOf(batch), batch, deps), batch);
+  const plan = planBatch(deps, await loadFacts(intakeDb, rotatorsOf(batch), batch, deps), batch);
   if (plan.decisions.held.length > 0 || hasNotices(plan)) return writeLocked(deps, batch);
   await store(deps, intakeDb, plan);
   factsCache.put(plan, clock.now());
@@ -45,7 +45,7 @@ async function writeFromCache(deps: WriteDeps, batch: readonly Submission[]): Pr
   const { intakeDb, clock, factsCache } = deps;
   const basis = factsCache.get(rotatorsOf(batch), batch, clock.now());
   if (!basis) return undefined;
-  const plan = makePlan(deps, basis, batch);
+  const plan = planBatch(deps, basis, batch);
   if (plan.decisions.leads.length < batch.length || hasNotices(plan)) return undefined;
   try {
     await store(deps, intakeDb, plan, true);
@@ -70,16 +70,16 @@ function isAgainstFacts(error: unknown): boolean {
 
 /** The same, one replica after the other. */
 export async function writeLocked(deps: WriteDeps, batch: readonly Submission[]): Promise<Decisions> {
-  deps.factsCache.forget();
+  deps.factsCache.clear();
   return withTransaction(deps.intakeDb, async (tx) => {
     await lockTurns(tx, rotatorsOf(batch));
-    const plan = makePlan(deps, await loadFacts(tx, rotatorsOf(batch), batch, deps), batch);
+    const plan = planBatch(deps, await loadFacts(tx, rotatorsOf(batch), batch, deps), batch);
     await store(deps, tx, plan);
     return plan.decisions;
   });
 }
 
-function makePlan(deps: WriteDeps, basis: Basis, batch: readonly Submission[]): Plan {
+function planBatch(deps: WriteDeps, basis: Basis, batch: readonly Submission[]): Plan {
   const now = deps.clock.now();
   const decisions = decideBatch(batch, basis.facts, diceOf(deps), now);
   return { basis, decisions, charges: chargeLeads(basis.balances, decisions.leads, now) };

@@ -13,7 +13,7 @@ import { judge, judgeTap } from '#domain/shield.ts';
 import { mostLevel, questionLevels } from '#domain/work.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { isWorkDone } from './check-work.ts';
-import { type FormKey, isSoundKey, makeFormKey, readFormKey } from './form-key.ts';
+import { createFormKey, type FormKey, isSoundKey, readFormKey } from './form-key.ts';
 import { pictureText } from './picture-text.ts';
 import { busiestDay } from './usual-pace.queries.ts';
 
@@ -129,7 +129,7 @@ export function createShield({
 
     /** For a form as it is first drawn. */
     newKey({ id }: Pick<Rotator, 'id'>): string {
-      return makeFormKey(secrets.app, random, { rotatorId: id, at: clock.now(), level: firstLevel });
+      return createFormKey(secrets.app, random, { rotatorId: id, at: clock.now(), level: firstLevel });
     },
 
     /** Whether a form that is drawn again may go on with it. */
@@ -143,7 +143,7 @@ export function createShield({
       const { watch, usualPerHour } = keptOf(rotator, at.getTime());
       const extra = extraLevel(watch, usualPerHour, at.getTime());
       const level = Math.min(mostLevel, questionLevel + extra);
-      return makeFormKey(secrets.app, random, { rotatorId: rotator.id, at, level });
+      return createFormKey(secrets.app, random, { rotatorId: rotator.id, at, level });
     },
 
     /** What the picture of a question shows; undefined when there is no such question. */

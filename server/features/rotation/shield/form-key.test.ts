@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { systemRandom as random } from '#server/platform/random.ts';
 import { isWorkDone } from './check-work.ts';
 import { doWork } from './do-work.fixture.ts';
-import { makeFormKey, readFormKey } from './form-key.ts';
+import { createFormKey, readFormKey } from './form-key.ts';
 
 const drawn = { rotatorId: 'r1', at: new Date('2026-11-18T03:00:00Z'), level: 5 };
-const key = makeFormKey('secret', random, drawn);
+const key = createFormKey('secret', random, drawn);
 const later = (ms: number) => ({ rotatorId: 'r1', at: new Date(drawn.at.getTime() + ms) });
 
 it('says how old it is and how much work goes with it', () => {
@@ -16,7 +16,7 @@ it('says how old it is and how much work goes with it', () => {
 
 it('no two are the same, and those of one time stand together', () => {
   const ids = [1, 2].map(
-    () => readFormKey('secret', makeFormKey('secret', random, drawn), later(0))?.id ?? '',
+    () => readFormKey('secret', createFormKey('secret', random, drawn), later(0))?.id ?? '',
   );
   expect(ids[0]).not.toBe(ids[1]);
   expect(ids[0]?.slice(0, 12)).toBe(ids[1]?.slice(0, 12));

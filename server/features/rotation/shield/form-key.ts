@@ -1,5 +1,5 @@
 import type { Random } from '#server/platform/random.ts';
-import { makeWorkKey, readWorkKey, type WorkKey } from '#server/platform/work-key.ts';
+import { createWorkKey, readWorkKey, type WorkKey } from '#server/platform/work-key.ts';
 
 // A form is rendered with a key that says when, for which rotator, and how much work goes with it. Whoever sends the form
 // sends it back; nobody else can make one.
@@ -21,8 +21,8 @@ interface Drawn {
 
 const subjectOf = (rotatorId: string) => `form key ${rotatorId}`;
 
-export function makeFormKey(secret: string, random: Random, { rotatorId, at, level }: Drawn): string {
-  return makeWorkKey(secret, random, { subject: subjectOf(rotatorId), at, level });
+export function createFormKey(secret: string, random: Random, { rotatorId, at, level }: Drawn): string {
+  return createWorkKey(secret, random, { subject: subjectOf(rotatorId), at, level });
 }
 
 /** Ours, or of a page that was drawn by an earlier version: good to know the same request again by. */

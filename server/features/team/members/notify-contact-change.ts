@@ -34,7 +34,7 @@ export async function notifyContactChange(
   const by = { accountId, memberId };
   if (before.phone !== after.phone || before.email !== after.email) {
     const about = { kind: 'member.contact', subjectId: id, subject: member } as const;
-    await queueNotice(tx, accountId, { type: 'trouble', ...about });
+    await queueNotice(tx, accountId, { type: 'alert', ...about });
   }
   if (before.phone !== after.phone) {
     const details = { member, from: maskPhone(before.phone), to: maskPhone(after.phone) };

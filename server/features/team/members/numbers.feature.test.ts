@@ -31,7 +31,7 @@ const numbers = async () =>
     .executeTakeFirstOrThrow();
 const notices = async () =>
   (await unreadNotices(db, mine.cs.accountId)).map((notice) =>
-    notice.type === 'trouble' && notice.subjectId === mine.cs.memberId ? notice.kind : 'another',
+    notice.type === 'alert' && notice.subjectId === mine.cs.memberId ? notice.kind : 'another',
   );
 const trail = async () =>
   (await db.selectFrom('audit_entries').select('kind').where('account_id', '=', mine.cs.accountId).execute())

@@ -32,7 +32,7 @@ export async function waitWithNumber(
     const details = { member, from: maskPhone(before), to: maskPhone(after) };
     await recordAudit(tx, deps, { accountId, memberId, kind: 'number_asked', details, client });
     const about = { kind: 'member.number', subjectId: memberId, subject: member } as const;
-    await queueNotice(tx, accountId, { type: 'trouble', ...about });
+    await queueNotice(tx, accountId, { type: 'alert', ...about });
   }
   await publish(tx, accountId, { name: 'members.changed', payload: {} });
   return true;
