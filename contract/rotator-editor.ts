@@ -38,7 +38,7 @@ const turnTakers = z.array(
   z.strictObject({ memberId, ratio: z.number().int().min(ratioRange.min).max(ratioRange.max) }),
 );
 
-/** Beyond this a page would tell more than it shows. */
+/** Beyond this a page would give away more than it shows. */
 export const mostRotatorPixels = 5;
 export const longestEventName = 50;
 export const longestPrivacy = 200;

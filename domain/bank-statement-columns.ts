@@ -21,7 +21,7 @@ export interface StatementColumns {
 
 interface Shape {
   bank: string;
-  /** Headings that tell this export from others. */
+  /** Headings that distinguish this export from others. */
   has: readonly string[];
   date: readonly string[];
   descriptions: readonly string[];

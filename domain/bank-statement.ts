@@ -67,7 +67,7 @@ function dayReaderOf(written: readonly string[], latest: string): (cell: string)
   return (cell) => read(whole(cell));
 }
 
-/** What tells in a single column of sums which of them went out: a word beside them, or a sign. */
+/** What says in a single column of sums which of them went out: a word beside them, or a sign. */
 const wayMark = /\s*\b(cr|db|dr|k|d)\b\.?$/i;
 
 /** How a sum without a mark is meant, as the marks of the others show; `unknown`: there are none anywhere. */

@@ -30,7 +30,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\b(Linux|X11)\b/, 'Linux'],
 ];
 
-/** What a person would call the device that sent this User-Agent; empty where it does not tell. */
+/** What a person would call the device that sent this User-Agent; empty where it does not say. */
 export function deviceName(userAgent: string): { browser: string; system: string } {
   return { browser: firstFitting(browsers, userAgent), system: firstFitting(systems, userAgent) };
 }

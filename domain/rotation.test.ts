@@ -150,7 +150,7 @@ describe('when nobody is on duty', () => {
   });
 });
 
-it('forgets who is no longer in the rotator', () => {
+it('drops who is no longer in the rotator', () => {
   const [a, b] = team({ a: 1, b: 1 }) as [TurnMember, TurnMember];
   const both = takeTurn({}, setup([a, b]), noon, never)?.state ?? {};
   expect(Object.keys(both)).toEqual(['a', 'b']);

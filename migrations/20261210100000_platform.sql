@@ -61,7 +61,7 @@ create table processes (
   -- ProcessFigures of server/platform/processes: how its own intake is doing.
   figures jsonb not null default '{}'
 );
--- Housekeeping forgets processes that are gone.
+-- Housekeeping deletes processes that are gone.
 create index processes_seen_at on processes (seen_at);
 
 -- What was done and what failed in each minute, by kind of work: a job's task, or a loop such as pushes.
@@ -98,7 +98,7 @@ create type change_kind as enum (
 create table changes (
   -- Of one lead in the order in which they happened: whoever changes it holds its row.
   seq bigint generated always as identity,
-  -- Whose they are: a snapshot tells which of them it saw.
+  -- Whose they are: a snapshot says which of them it saw.
   xid xid8 not null default pg_current_xact_id(),
   at timestamptz not null default now(),
   -- By the hour, again and again: an hour that everyone has read is emptied before its turn comes again.

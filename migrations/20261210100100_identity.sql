@@ -172,7 +172,7 @@ create table known_devices (
   primary key (account_id, member_id, token_hash),
   foreign key (account_id, member_id) references members on delete cascade
 );
--- Housekeeping forgets what was not seen for long.
+-- Housekeeping deletes what was not seen for long.
 create index known_devices_last_at on known_devices (last_at);
 
 -- What a member proves besides the password. The secret of the authenticator app is sealed under the key outside the

@@ -37,7 +37,7 @@ create table idempotency_keys (
   created_at timestamptz not null,
   primary key (account_id, member_id, key)
 );
--- Housekeeping forgets answers after a day.
+-- Housekeeping deletes answers after a day.
 create index idempotency_keys_created_at on idempotency_keys (created_at);
 
 -- E-mails of an installation without SMTP, read at /dev/mail.

@@ -102,7 +102,7 @@ create table operator_answers (
   created_at timestamptz not null,
   primary key (operator_id, key)
 );
--- Housekeeping forgets answers after a day.
+-- Housekeeping deletes answers after a day.
 create index operator_answers_created_at on operator_answers (created_at);
 
 -- What operators find an account by: its name, its people, their numbers, its links (update_account_words).

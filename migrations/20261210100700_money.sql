@@ -54,7 +54,7 @@ create table ceiling_notices (
   unique nulls not distinct (account_id, rotator_id, day, level),
   foreign key (account_id, rotator_id) references rotators on delete cascade
 );
--- Housekeeping forgets days that are over.
+-- Housekeeping deletes days that are over.
 create index ceiling_notices_day on ceiling_notices (day);
 
 -- What points cost from a date on. Before the first the configuration holds. Never changed; one that lies ahead can be
@@ -224,7 +224,7 @@ create table top_up_mails (
   kind text not null,
   -- Of the event or the attempt that it is about; 0 for what is said once in the life of an order.
   number integer not null check (number >= 0),
-  -- Of the mail itself: a mail server that is given it twice can tell.
+  -- Of the mail itself: a mail server that is given it twice notices.
   id uuid not null,
   at timestamptz not null,
   mailed_at timestamptz,

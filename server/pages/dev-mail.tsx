@@ -47,7 +47,7 @@ function sendPage(reply: FastifyReply, page: ReactNode) {
     .send(`<!doctype html>${renderToStaticMarkup(page)}`);
 }
 
-const words = {
+const texts = {
   id: {
     title: 'Kotak surat',
     about:
@@ -102,7 +102,7 @@ function Page({ title, language, children }: { title: string; language: Language
 }
 
 function MailList({ mails, language }: { mails: KeptMail[]; language: Language }) {
-  const { title, about, empty } = words[language];
+  const { title, about, empty } = texts[language];
   return (
     <Page title={title} language={language}>
       <h1>{title}</h1>
@@ -123,7 +123,7 @@ function MailList({ mails, language }: { mails: KeptMail[]; language: Language }
 }
 
 function OneMail({ mail, language }: { mail: KeptMail; language: Language }) {
-  const { back, plain, attached } = words[language];
+  const { back, plain, attached } = texts[language];
   return (
     <Page title={mail.subject} language={language}>
       <p>

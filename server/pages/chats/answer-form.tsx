@@ -7,7 +7,6 @@ import type { PublicRotator } from '#server/features/rotation/rotators/load-publ
 import { networkOf } from '#server/platform/http/client.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { type Arrived, arrivedFrom, heldOf, newVisitorCookie } from './arrival.ts';
-import { readShieldFields, type ShieldFields, sendQuestion } from './ask.ts';
 import { sendRefusal, sendToChat, submit, type Wish } from './assign.tsx';
 import { draftCookie, hasCookies } from './draft-cookie.ts';
 import { sendFormAgain } from './form-again.tsx';
@@ -15,10 +14,11 @@ import { isFromScript } from './framing.ts';
 import { formScriptOf } from './pixel-part.ts';
 import { readForm } from './read-form.ts';
 import { isRequestKey, keyOfForm, keyOfTap, tapKey } from './request-key.ts';
-import { readFields, sendUnsent } from './retry.tsx';
+import { readFields, sendRetry } from './retry.tsx';
+import { readShieldFields, type ShieldFields, sendQuestion } from './send-question.ts';
 import type { Site } from './site.ts';
 import { queryValue } from './source.ts';
-import { words } from './texts.ts';
+import { texts } from './texts.ts';
 import { sendUnknown } from './unknown.tsx';
 import { isHeadless, isPressed, isProgram, visitorLanguage } from './visitor.ts';
 
@@ -57,7 +57,7 @@ export async function answerForm(
     const found = site.find(request, slug);
     rotator = found instanceof Promise ? await found : found;
   } catch (error) {
-    return sendUnsent(site, request, reply, error, fields, { typed: readForm(everything, sent).typed });
+    return sendRetry(site, request, reply, error, fields, { typed: readForm(everything, sent).typed });
   }
   if (!rotator) return sendUnknown(request, reply);
   const isClosed = rotator.status !== 'active';
@@ -82,7 +82,7 @@ export async function answerForm(
     return sendFormAgain(site, request, reply, rotator, { typed, faults, fields }, 422);
   }
   if (!isPressed(request) || (isProgram(request) && !site.shield.isOn)) {
-    const notice = words[visitorLanguage(request)].likeABot;
+    const notice = texts[visitorLanguage(request)].likeABot;
     return sendFormAgain(site, request, reply, rotator, { typed, faults, fields, notice }, 200);
   }
   const key = keyOfForm(request, rotator.id, isRequestKey(fields.first) ? fields.first : fields.key, form);
@@ -205,7 +205,7 @@ async function keep(
 function unsent({ site, request, reply, wish }: Sent, error: unknown): FastifyReply {
   const { rotator, form, fields } = wish;
   const script = formScriptOf(site.config, rotator, 'again');
-  return sendUnsent(site, request, reply, error, fields, { rotator, typed: form.typed, script });
+  return sendRetry(site, request, reply, error, fields, { rotator, typed: form.typed, script });
 }
 
 const anyInput = { show: true, required: false, label: '', placeholder: '' };

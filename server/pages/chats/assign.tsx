@@ -17,7 +17,7 @@ import type { RequestKey } from './request-key.ts';
 import type { FormFields } from './retry.tsx';
 import { sendPage } from './send-page.ts';
 import type { Site } from './site.ts';
-import { words } from './texts.ts';
+import { texts } from './texts.ts';
 import { isInApp, visitorLanguage } from './visitor.ts';
 
 /** Where the form's script reads where to go: a redirect would hide it. */
@@ -149,7 +149,7 @@ export function sendRefusal(
   why: Exclude<Outcome['kind'], 'assigned'> | 'resting' | 'held-nameless',
 ): FastifyReply {
   const language = visitorLanguage(request);
-  const say = words[language];
+  const say = texts[language];
   const notice = {
     blocked: say.blocked,
     'no-members': say.noMembers,

@@ -6,7 +6,7 @@ import { Icon } from './page-frame.tsx';
 import { namedPlatforms } from './privacy-line.ts';
 import { PrivacyLine } from './privacy-line-part.tsx';
 import { type Fault, type Faults, longest, type Typed } from './read-form.ts';
-import { words } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface ChatFormProps {
   rotator: DrawnRotator;
@@ -74,7 +74,7 @@ export function Work({ level }: { level: number }) {
 
 /** Shown and read out by the script while it sends. */
 export function Progress({ language }: { language: Language }) {
-  const { sending, offline, notReached } = words[language];
+  const { sending, offline, notReached } = texts[language];
   return (
     <div role="status">
       <p className="fine" data-say="sending" hidden>
@@ -106,7 +106,7 @@ interface FieldProps {
 }
 
 function Field({ name, settings, language, value, fault, autoFocus }: FieldProps) {
-  const say = words[language];
+  const say = texts[language];
   const error = fault && sentence(fault, name, language);
   const errorId = `${name}-error`;
   const common = {
@@ -140,7 +140,7 @@ function Field({ name, settings, language, value, fault, autoFocus }: FieldProps
 }
 
 function sentence(fault: Fault, input: InputName, language: Language): string {
-  const say = words[language];
+  const say = texts[language];
   if (fault === 'required') return say.required[input];
   return fault === 'long' ? say.tooLong(longest[input]) : say.phoneWrong;
 }

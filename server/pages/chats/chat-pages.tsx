@@ -32,7 +32,7 @@ import { readForm } from './read-form.ts';
 import { renderPage, sendPage, sendParted } from './send-page.ts';
 import { createSite, type PageDeps, type Site } from './site.ts';
 import { queryValue } from './source.ts';
-import { words } from './texts.ts';
+import { texts } from './texts.ts';
 import { sendUnknown } from './unknown.tsx';
 import { isPerson, visitorLanguage } from './visitor.ts';
 
@@ -144,7 +144,7 @@ async function answerHandOver(
   const handOver = rotator && visitId ? await loadHandOver(site.db, rotator, visitId) : undefined;
   if (!rotator || !visitId || !handOver) {
     const page = (
-      <NoticePage notice={words[language].unknownHandOver} language={language} shop={rotator?.shop} />
+      <NoticePage notice={texts[language].unknownHandOver} language={language} shop={rotator?.shop} />
     );
     return sendPage(reply, page, { status: 404 });
   }
@@ -168,7 +168,7 @@ const refreshSeconds = 3;
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = visitorLanguage(request);
-  const say = words[language];
+  const say = texts[language];
   if (isUnavailable(error)) {
     const refresh = { seconds: refreshSeconds, address: askedUrl(request) };
     const page = <NoticePage notice={say.away} language={language} refresh={refresh} />;

@@ -4,7 +4,7 @@ import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { PageFrame } from './page-frame.tsx';
 import type { Faults, Typed } from './read-form.ts';
 import { formScript, type Script } from './scripts.ts';
-import { type Notice, words } from './texts.ts';
+import { type Notice, texts } from './texts.ts';
 
 export type ShownRotator = DrawnRotator & { title: string; shop: string };
 
@@ -29,7 +29,7 @@ interface FormPageProps {
 
 export function FormPage(props: FormPageProps) {
   const { rotator, language, hidden = {}, typed, faults, notice, retries = false, framedTo } = props;
-  const say = words[language];
+  const say = texts[language];
   const { title, shop } = rotator;
   return (
     <PageFrame

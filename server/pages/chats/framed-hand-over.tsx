@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { Icon, PageFrame } from './page-frame.tsx';
-import { words } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface FramedHandOverProps {
   cs: string;
@@ -10,7 +10,7 @@ interface FramedHandOverProps {
 
 /** In a frame of the seller's page: the whole page goes to WhatsApp, by the form's script or by this button. */
 export function FramedHandOver({ cs, to, language }: FramedHandOverProps) {
-  const say = words[language];
+  const say = texts[language];
   return (
     <PageFrame title={say.chatWith(cs)} language={language} bare>
       <h1 tabIndex={-1}>{say.chatWith(cs)}</h1>

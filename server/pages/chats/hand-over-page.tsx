@@ -11,7 +11,7 @@ import { Icon, PageFrame } from './page-frame.tsx';
 import { handOverStyle } from './page-style.ts';
 import { PrivacyLine } from './privacy-line-part.tsx';
 import { handOverScript, type Script } from './scripts.ts';
-import { words } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface HandOverPageProps {
   rotator: DrawnRotator & { title: string; shop: string };
@@ -40,7 +40,7 @@ export function HandOverPage(props: HandOverPageProps) {
     back,
   } = props;
   const { name, phone, message } = handOver;
-  const say = words[language];
+  const say = texts[language];
   const link = whatsappLink(phone, message);
   const title = titleOf(handOver, now, language);
   return (
@@ -93,7 +93,7 @@ export function HandOverPage(props: HandOverPageProps) {
 
 /** Who answers, and when: nobody waits for someone who sleeps. */
 function titleOf({ name, duty }: HandOver, now: Date, language: Language): string {
-  const say = words[language];
+  const say = texts[language];
   const time = answerTime(duty, now, language);
   if (time.kind === 'now') return say.ready(name);
   return time.kind === 'from' ? say.answersFrom(name, time.when) : say.chatWith(name);
@@ -101,7 +101,7 @@ function titleOf({ name, duty }: HandOver, now: Date, language: Language): strin
 
 /** Of a link that asked for nothing there is nothing to keep. */
 function closing(rotator: DrawnRotator, language: Language): string {
-  const { kept, mayClose } = words[language];
+  const { kept, mayClose } = texts[language];
   return shownInputs(rotator).length > 0 ? kept : mayClose;
 }
 
@@ -147,7 +147,7 @@ interface RescueProps {
 
 function Rescue({ handOver, language, address }: RescueProps) {
   const { name, phone, message, buyerPhone } = handOver;
-  const say = words[language];
+  const say = texts[language];
   return (
     <section className="rescue">
       {/* Alone on the page once it is shown, and then its first heading. */}
@@ -200,7 +200,7 @@ function Rescue({ handOver, language, address }: RescueProps) {
 
 /** Copies the text of the element with that id. */
 function Copy({ what, language }: { what: 'number' | 'message'; language: Language }) {
-  const { copy, copied } = words[language];
+  const { copy, copied } = texts[language];
   return (
     <button type="button" className="copy" data-copy={what}>
       <Icon name="copy" />

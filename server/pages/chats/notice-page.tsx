@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { PageFrame } from './page-frame.tsx';
-import { type Notice, words } from './texts.ts';
+import { type Notice, texts } from './texts.ts';
 
 interface NoticePageProps {
   notice: Notice;
@@ -32,8 +32,8 @@ export function NoticePage(props: NoticePageProps) {
         {notice.title}
       </h1>
       <p className="sub">{notice.text}</p>
-      {refresh && <a href={refresh.address}>{words[language].reload}</a>}
-      {back && <a href={back}>{words[language].previewButton}</a>}
+      {refresh && <a href={refresh.address}>{texts[language].reload}</a>}
+      {back && <a href={back}>{texts[language].previewButton}</a>}
     </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { initialsOf } from '#domain/initials.ts';
 import { formStyle, framedStyle, type Style } from './page-style.ts';
 import type { Script } from './scripts.ts';
-import { words } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface PageFrameProps {
   title: string;
@@ -44,7 +44,7 @@ export function PageFrame(props: PageFrameProps) {
       </head>
       <body>
         <main inert={inert}>
-          {props.preview && <p className="pre">{words[language].preview}</p>}
+          {props.preview && <p className="pre">{texts[language].preview}</p>}
           {shop && !bare && <ShopLine shop={shop} />}
           {children}
           {!bare && <Signature />}

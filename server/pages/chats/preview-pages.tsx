@@ -10,7 +10,7 @@ import { NoticePage } from './notice-page.tsx';
 import { handOverStyle } from './page-style.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
-import { type Notice, words } from './texts.ts';
+import { type Notice, texts } from './texts.ts';
 import { visitorLanguage } from './visitor.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string } }>;
@@ -51,7 +51,7 @@ export function previewPages(pages: App, deps: Deps): void {
       );
       return sendPage(reply, page, framed);
     };
-    const say = words[language];
+    const say = texts[language];
     if (!rotator.hasTaker) return notice(say.noMembers);
     if (viewer?.accountId !== rotator.accountId) return notice(say.previewSent);
     const throwDice = () => deps.random.bytes(4).readUInt32BE() / 2 ** 32;
@@ -84,7 +84,7 @@ async function findPreviewed(
   const rotator = isId ? await loadPreviewedRotator(deps.db, id) : undefined;
   if (rotator) return rotator;
   const language = visitorLanguage(request);
-  sendPage(reply, <NoticePage notice={words[language].unknown} language={language} />, {
+  sendPage(reply, <NoticePage notice={texts[language].unknown} language={language} />, {
     ...framed,
     status: 404,
   });

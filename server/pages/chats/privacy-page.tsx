@@ -7,7 +7,7 @@ import { PageFrame } from './page-frame.tsx';
 import { withRules } from './page-style.ts';
 import { namedPlatforms } from './privacy-line.ts';
 import { privacyPageText } from './privacy-page-text.ts';
-import { words } from './texts.ts';
+import { texts } from './texts.ts';
 
 export const privacyStyle = withRules(`
 h2{margin:28px 0 8px;font-size:18px;line-height:24px;font-weight:700}
@@ -29,7 +29,7 @@ export function PrivacyPage({ rotator, retention, language, home }: PrivacyPageP
   const { shop, title, inputs } = rotator;
   const named = namedPlatforms(rotator).map((one) => platformNames[one]);
   const platforms = named.length > 0 ? new Intl.ListFormat(language).format(named) : undefined;
-  const asked = shownInputs(rotator).map((name) => inputs[name].label || words[language].labels[name]);
+  const asked = shownInputs(rotator).map((name) => inputs[name].label || texts[language].labels[name]);
   const own = [rotator.privacy, retention.notice].filter((text) => text !== '');
   const { traceDays, leadMonths, contact } = retention;
   return (

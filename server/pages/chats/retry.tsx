@@ -13,7 +13,7 @@ import { isRequestKey } from './request-key.ts';
 import { formScript, type Script } from './scripts.ts';
 import { sendPage } from './send-page.ts';
 import type { Site } from './site.ts';
-import { words } from './texts.ts';
+import { texts } from './texts.ts';
 import { visitorLanguage } from './visitor.ts';
 
 /** What a form carries besides what is typed. */
@@ -77,7 +77,7 @@ export function withGoodKey(
  * It could not be kept: everything typed stays in the page, under the same key, and when the reason passes by itself
  * the page sends it again. A database that is away logs that once, not for every visitor.
  */
-export function sendUnsent(
+export function sendRetry(
   site: Pick<Site, 'shield'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,7 +88,7 @@ export function sendUnsent(
   const isAway = isUnavailable(error);
   if (!isAway) request.log.error({ err: error }, 'a lead could not be taken');
   const language = visitorLanguage(request);
-  const say = words[language];
+  const say = texts[language];
   const retries = isAway && fields.tries < mostTries;
   const waiting = retries ? say.retry : say.retryStopped;
   const kept = rotator ? withGoodKey(site, rotator, fields) : fields;

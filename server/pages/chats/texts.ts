@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { InputName } from '#contract/rotator-list.ts';
 
-interface Words {
+interface Texts {
   intro: string;
   /** Where nothing is asked. */
   introButton: string;
@@ -75,7 +75,7 @@ export interface Notice {
   text: string;
 }
 
-const id: Words = {
+const id: Texts = {
   intro: 'Isi data, lalu lanjut chat dengan CS kami.',
   introButton: 'Lanjut chat dengan CS kami di WhatsApp.',
   describes: (shop) => `Chat langsung dengan CS ${shop} di WhatsApp.`,
@@ -195,7 +195,7 @@ const id: Words = {
   sendAgain: 'Kirim lagi',
 };
 
-const en: Words = {
+const en: Texts = {
   intro: 'Fill this in, then chat with our team.',
   introButton: 'Chat with our team on WhatsApp.',
   describes: (shop) => `Chat with ${shop} on WhatsApp.`,
@@ -315,4 +315,4 @@ const en: Words = {
   sendAgain: 'Send again',
 };
 
-export const words: Record<Language, Words> = { id, en };
+export const texts: Record<Language, Texts> = { id, en };

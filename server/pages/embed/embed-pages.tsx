@@ -16,7 +16,7 @@ import { formScriptOf } from '#server/pages/chats/pixel-part.ts';
 import { sendPage } from '#server/pages/chats/send-page.ts';
 import type { Site } from '#server/pages/chats/site.ts';
 import { queryValue } from '#server/pages/chats/source.ts';
-import { type Notice, words } from '#server/pages/chats/texts.ts';
+import { type Notice, texts } from '#server/pages/chats/texts.ts';
 import { visitorLanguage } from '#server/pages/chats/visitor.ts';
 import type { App } from '#server/platform/http/app-types.ts';
 import { campaignOf } from './campaign.ts';
@@ -96,7 +96,7 @@ function closedNotice(
   { status, isSuspended, hasTaker }: PublicRotator,
   language: Language,
 ): Notice | undefined {
-  const { paused, resting, noMembers } = words[language];
+  const { paused, resting, noMembers } = texts[language];
   if (isSuspended) return resting;
   if (status !== 'active') return paused;
   return hasTaker ? undefined : noMembers;
@@ -106,7 +106,7 @@ async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyRe
   const rotator = await site.find(request, slug);
   const language = visitorLanguage(request);
   if (!rotator) {
-    const page = <NoticePage notice={words[language].unknown} language={language} bare />;
+    const page = <NoticePage notice={texts[language].unknown} language={language} bare />;
     return sendPage(reply, page, { ...framedOptions, status: 404 });
   }
   const closed = closedNotice(rotator, language);

@@ -4,7 +4,7 @@ import { proofValue } from '#server/features/connect/domains/wanted-records.ts';
 import { NoticePage } from '#server/pages/chats/notice-page.tsx';
 import { PageFrame } from '#server/pages/chats/page-frame.tsx';
 import { sendPage } from '#server/pages/chats/send-page.ts';
-import { words } from '#server/pages/chats/texts.ts';
+import { texts } from '#server/pages/chats/texts.ts';
 import { visitorLanguage } from '#server/pages/chats/visitor.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { sellerListPath, sellerOf, sellerProofPath } from '#server/platform/http/hosts.ts';
@@ -33,7 +33,7 @@ export function sellerHostPages(app: App, { db }: Pick<Deps, 'db'>): void {
 function sendList(request: FastifyRequest, reply: FastifyReply, { shop, isSuspended, rotators }: SellerList) {
   const language = visitorLanguage(request);
   if (isSuspended) {
-    const page = <NoticePage notice={words[language].resting} language={language} shop={shop} />;
+    const page = <NoticePage notice={texts[language].resting} language={language} shop={shop} />;
     return sendPage(reply, page, { status: 503, retryAfterSeconds: 600 });
   }
   const say = hostTexts[language];
@@ -62,7 +62,7 @@ function sendList(request: FastifyRequest, reply: FastifyReply, { shop, isSuspen
 
 export function sendUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = visitorLanguage(request);
-  return sendPage(reply, <NoticePage notice={words[language].unknown} language={language} />, {
+  return sendPage(reply, <NoticePage notice={texts[language].unknown} language={language} />, {
     status: 404,
   });
 }
@@ -77,6 +77,6 @@ export function sendForeignHost(request: FastifyRequest, reply: FastifyReply): F
 /** It is not known yet whose names there are: the database has not answered. */
 export function sendUnreadyHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = visitorLanguage(request);
-  const page = <NoticePage notice={words[language].away} language={language} />;
+  const page = <NoticePage notice={texts[language].away} language={language} />;
   return sendPage(reply, page, { status: 503, retryAfterSeconds: 5 });
 }

@@ -50,7 +50,7 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
     if (appRole !== undefined) await grantTablesToApp(guard, appRole);
     return ran;
   } finally {
-    // Not back into the pool: its end frees the lock and forgets the settings.
+    // Not back into the pool: its end frees the lock and drops the settings.
     guard.release(true);
   }
 }

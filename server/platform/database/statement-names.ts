@@ -33,7 +33,7 @@ function closeStatement(name: string): Sent {
   return {
     submit(connection) {
       const own = connection as unknown as ConnectionWithParsed;
-      // The driver remembers the text of every named statement, and has no call to make it forget one.
+      // The driver keeps the text of every named statement, and has no call to remove one.
       delete own.parsedStatements[name];
       own.close({ type: 'S', name });
       own.sync();

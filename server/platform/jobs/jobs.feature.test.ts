@@ -96,14 +96,14 @@ describe('what a process had in hand', () => {
 
   test('and never began, because the answer was lost, is free again; what it works on is not', async () => {
     greeted.length = 0;
-    await takenBy('forgetful', 'Wati');
-    await takenBy('forgetful', 'Tuti');
+    await takenBy('restarted', 'Wati');
+    await takenBy('restarted', 'Tuti');
     const { rows } = await sql<{ id: string }>`
       update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'
-      where locked_by = 'forgetful' returning id, payload ->> 'name' as name`.execute(database.db);
+      where locked_by = 'restarted' returning id, payload ->> 'name' as name`.execute(database.db);
     const busyWith = rows.find((row) => 'name' in row && row.name === 'Tuti')?.id ?? '';
     const inHand = () => [String(busyWith)];
-    const heartbeat = startHeartbeat({ pool: database.pool, log: deps.log, name: 'forgetful', inHand });
+    const heartbeat = startHeartbeat({ pool: database.pool, log: deps.log, name: 'restarted', inHand });
     await heartbeat.beat();
     await eventually(() => expect(greeted).toEqual(['Wati']));
     // Whoever stops gives back what is left.

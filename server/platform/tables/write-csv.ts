@@ -36,7 +36,7 @@ function forPeople(kind: ColumnKind, cell: Cell, zone: TimeZone): CsvCell {
   if (cell instanceof Date) return { own: `${day(dateIn(zone, cell))} ${clockTime(zone, cell, '.')}` };
   if (typeof cell === 'number') return { own: grouped(cell) };
   if (kind === 'date') return { own: day(cell) };
-  // A spreadsheet would show 6281234567890 as 6,28E+12 and 2345E6 as a billion, and forget the rest when it is saved.
+  // A spreadsheet would show 6281234567890 as 6,28E+12 and 2345E6 as a billion, and lose the rest when it is saved.
   // Of the marks that keep it text, ="..." is a formula and a tab is not seen and spoils every comparison; the
   // apostrophe is seen, and is the mark that formulas get.
   if (kind === 'code' && looksLikeNumber.test(cell)) return { own: `'${cell}` };

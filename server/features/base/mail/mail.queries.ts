@@ -19,7 +19,7 @@ export async function insertKeptMail(db: Db, mail: KeptMail): Promise<void> {
     .execute();
 }
 
-/** Keeps the latest `count` and forgets the rest. */
+/** Keeps the latest `count` and deletes the rest. */
 export async function pruneMails(db: Db, count: number): Promise<void> {
   await db
     .deleteFrom('kept_mails')

@@ -7,7 +7,7 @@ import { deleteFailures, lockFailures, saveFailures } from './login.queries.ts';
 const { db } = await createTestDatabase();
 const now = new Date('2026-11-15T03:00:00Z');
 
-it('who comes while another forgets the failures begins anew', async () => {
+it('who comes while another deletes the failures begins anew', async () => {
   await withTransaction(db, async (tx) => {
     await lockFailures(tx, 'toko@example.id', now);
     await saveFailures(tx, 'toko@example.id', { count: 3, lastAt: now });

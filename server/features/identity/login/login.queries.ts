@@ -128,7 +128,7 @@ export async function lockFailures(tx: Db, key: string, now: Date) {
   const row = await tx
     .insertInto('sign_in_failures')
     .values({ key, count: 0, last_at: now })
-    // Written, though with nothing new: whoever forgets it at the same time leaves no gap in which there is none.
+    // Written, though with nothing new: whoever deletes it at the same time leaves no gap in which there is none.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
     .returning(['count', 'last_at'])
     .executeTakeFirstOrThrow();

@@ -15,7 +15,7 @@ export async function countWanted(
   return spends;
 }
 
-/** An entry's place in the list. Its moment as PostgreSQL writes it: a Date would forget the microseconds. */
+/** An entry's place in the list. Its moment as PostgreSQL writes it: a Date would lose the microseconds. */
 export interface SpendPlace {
   day: string;
   at: string;

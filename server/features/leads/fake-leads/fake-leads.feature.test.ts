@@ -145,7 +145,7 @@ describe('marking a lead as fake', () => {
 });
 
 describe('taking it back', () => {
-  it('takes the point again and forgets the number, and no second refund comes', async () => {
+  it('takes the point again and deletes the number, and no second refund comes', async () => {
     const { id, phone } = await paidLead({ status: 'contacted' });
     const before = await balance();
     await mark(cs, id);

@@ -35,7 +35,7 @@ export async function countWanted(db: Db, viewer: Viewer, wanted: WantedLeads, a
   return leads;
 }
 
-/** A lead's place in the file. Its moment as PostgreSQL writes it: a Date would forget the microseconds. */
+/** A lead's place in the file. Its moment as PostgreSQL writes it: a Date would lose the microseconds. */
 export interface LeadPlace {
   at: string;
   id: string;

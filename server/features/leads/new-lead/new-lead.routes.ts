@@ -3,10 +3,10 @@ import { createLead } from '#contract/new-lead.ts';
 import type { Intake } from '#server/features/rotation/intake/submission.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { routeOnce } from '#server/platform/http/route.ts';
-import { takeInLead } from './take-in-lead.ts';
+import { submitLead } from './submit-lead.ts';
 
 export function newLeadRoutes(app: App, deps: Deps & { intake: Intake }): void {
   routeOnce(app, deps, createLead, ({ viewer, body, request, tx }) =>
-    takeInLead({ ...deps, db: tx }, viewer, String(request.headers[idempotencyHeader]), body),
+    submitLead({ ...deps, db: tx }, viewer, String(request.headers[idempotencyHeader]), body),
   );
 }

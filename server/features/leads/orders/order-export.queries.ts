@@ -15,7 +15,7 @@ export async function countWanted(
   return orders;
 }
 
-/** An order's place in the list. Its moment as PostgreSQL writes it: a Date would forget the microseconds. */
+/** An order's place in the list. Its moment as PostgreSQL writes it: a Date would lose the microseconds. */
 export interface OrderPlace {
   on: string;
   at: string;

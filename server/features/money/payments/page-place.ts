@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors.ts';
 
-/** Where a page of a list ended: a moment as PostgreSQL writes it (a Date would forget the microseconds), and a name. */
+/** Where a page of a list ended: a moment as PostgreSQL writes it (a Date would lose the microseconds), and a name. */
 export interface PagePlace {
   at: string;
   id: string;

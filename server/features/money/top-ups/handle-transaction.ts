@@ -52,7 +52,7 @@ export async function handleTransaction(
       await end(tx, ref, attempt.orderId, 'expired');
       return;
     case 'refunded':
-      // What goes back has come before, also when the news of that got lost or comes later.
+      // What goes back has come before, also when the notification of that got lost or comes later.
       await recordPayment(tx, deps, { ...money, amount }, { ...order, attempt: number });
       await goBack(tx, deps, transaction.order_id, [{ key: `${transaction.order_id}-refund`, amount }]);
       return;

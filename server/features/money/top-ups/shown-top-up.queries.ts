@@ -63,7 +63,7 @@ export interface TopUpFilter {
   asOf?: Date;
 }
 
-/** An order's place in the list. Its moment as PostgreSQL writes it: a Date would forget the microseconds. */
+/** An order's place in the list. Its moment as PostgreSQL writes it: a Date would lose the microseconds. */
 export interface TopUpPlace {
   at: string;
   id: string;

@@ -31,7 +31,7 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-it('forgets what is over and nothing else', async () => {
+it('deletes what is over and nothing else', async () => {
   setTime('2026-11-01T00:00:00Z');
   await leaveTraces('old');
   setTime('2026-11-15T00:00:00Z');
@@ -42,7 +42,7 @@ it('forgets what is over and nothing else', async () => {
   expect(await countRows()).toEqual({ sessions: 1, email_tokens: 1, rate_limits: 3, sign_in_failures: 1 });
 });
 
-it('forgets sums that are free again, and old notifications of the gateway and differences from it; orders stay', async () => {
+it('deletes sums that are free again, and old notifications of the gateway and differences from it; orders stay', async () => {
   setTime('2026-11-15T00:00:00Z');
   const owner = await createMember(deps);
   const orders = [

@@ -27,7 +27,7 @@ interface Typed {
   work?: WorkDone;
   /** Asked at this machine itself. */
   isLocal: boolean;
-  /** The one whose cookie was sent along; it ends, since the browser forgets it. */
+  /** The one whose cookie was sent along; it ends, since the browser replaces it. */
   before: OperatorSession | null;
 }
 

@@ -41,7 +41,7 @@ export function prepareRotator(
   );
   return {
     setup: setupOf(settings, known),
-    write: templateFiller(template),
+    fillTemplate: templateFiller(template),
     takers: new Map(own.map((taker) => [taker.id, taker])),
   };
 }
@@ -78,13 +78,13 @@ export function personKey({ phone, visitor }: Submission): string | undefined {
   return visitor === null ? undefined : `visitor ${visitor}`;
 }
 
-export function write(
+export function draftMessage(
   rotatorBatch: RotatorBatch,
   { name, phone, address }: Submission,
   taker: Taker,
   code: string,
 ): string {
-  return rotatorBatch.write({
+  return rotatorBatch.fillTemplate({
     name,
     phone: phone ?? '',
     address,

@@ -5,13 +5,13 @@ import { dateIn } from '#domain/working-hours.ts';
 import { packId, packReceipt } from '#server/features/rotation/rotators/pack-receipt.ts';
 import {
   assigned,
+  draftMessage,
   isKept,
   isReachable,
   personKey,
   prepareRotator,
   type Reachable,
   type RotatorBatch,
-  write,
 } from './batch-state.ts';
 import { countLead, type DayCount, isDaySpent, noticeOf, startCount } from './day-counts.ts';
 import {
@@ -64,10 +64,10 @@ export function decideBatch(
   function decide(submission: Submission, known: Known): Outcome {
     const rotatorBatch = batchOf(submission);
     if (!rotatorBatch) return { kind: 'closed' };
-    const earlier = answerBefore(rotatorBatch, submission) ?? answerAgain(rotatorBatch, known);
+    const earlier = answerInBatch(rotatorBatch, submission) ?? answerOfEarlierBatch(rotatorBatch, known);
     if (earlier) return asShownBy(rotatorBatch, earlier);
     if (isKeyTaken(rotatorBatch, submission, known)) return { kind: 'used' };
-    const outcome = asShownBy(rotatorBatch, takeIn(rotatorBatch, submission, known));
+    const outcome = asShownBy(rotatorBatch, accept(rotatorBatch, submission, known));
     rotatorBatch.answers.set(submission.requestKey, { at: submission.at, outcome });
     return outcome;
   }
@@ -125,7 +125,7 @@ export function decideBatch(
   }
 
   /** A second tap gets the answer of the first, whatever has changed in between. */
-  function answerBefore(
+  function answerInBatch(
     { answers }: RotatorBatch,
     { requestKey, at, repeatMs, isReleased }: Submission,
   ): Outcome | undefined {
@@ -137,7 +137,10 @@ export function decideBatch(
   }
 
   /** The same when the first was in an earlier batch. */
-  function answerAgain(rotatorBatch: RotatorBatch, { sameRequest: visit }: Known): Outcome | undefined {
+  function answerOfEarlierBatch(
+    rotatorBatch: RotatorBatch,
+    { sameRequest: visit }: Known,
+  ): Outcome | undefined {
     const taker = takerOf(rotatorBatch, visit);
     return visit && taker && assigned(visit, taker);
   }
@@ -153,7 +156,7 @@ export function decideBatch(
   }
 
   /** The key that is used up with this visit; null when there is none, or it is already. */
-  function spendKey(
+  function spendFormKey(
     { keys }: RotatorBatch,
     { formKey, requestKey }: Submission,
     { keyUsedBy }: Known,
@@ -163,7 +166,7 @@ export function decideBatch(
     return formKey;
   }
 
-  function takeIn(rotatorBatch: RotatorBatch, submission: Submission, known: Known): Outcome {
+  function accept(rotatorBatch: RotatorBatch, submission: Submission, known: Known): Outcome {
     const { rotator, people } = rotatorBatch;
     if (!rotator.isOpen) return { kind: 'closed' };
     if (known.isBlocked) return { kind: 'blocked' };
@@ -171,7 +174,13 @@ export function decideBatch(
     const lead = (name === undefined ? undefined : people.get(name)) ?? known.samePerson;
     const keeper = takerOf(rotatorBatch, lead);
     if (lead && keeper && isKept(rotator, keeper, submission.at)) {
-      const visit = touch(rotatorBatch, submission, lead, keeper, spendKey(rotatorBatch, submission, known));
+      const visit = touch(
+        rotatorBatch,
+        submission,
+        lead,
+        keeper,
+        spendFormKey(rotatorBatch, submission, known),
+      );
       return assigned({ ...visit, visitor: submission.visitor, returning: true }, keeper);
     }
     const { state, number } = rotatorBatch.next ?? rotator;
@@ -181,7 +190,7 @@ export function decideBatch(
     if (!submission.isReleased && isDaySpent(rotatorBatch.counts)) {
       // A tapped link has nothing to store, and nobody to whom the seller could write.
       if (buyerFields.some((field) => submission[field]))
-        held.push({ id: dice.newId(), submission, formKey: spendKey(rotatorBatch, submission, known) });
+        held.push({ id: dice.newId(), submission, formKey: spendFormKey(rotatorBatch, submission, known) });
       return { kind: 'held' };
     }
     countLead(rotatorBatch.counts);
@@ -201,7 +210,7 @@ export function decideBatch(
       spent,
     };
     const fresh = newLead(rotatorBatch, submission, taker, {
-      formKey: spendKey(rotatorBatch, submission, known),
+      formKey: spendFormKey(rotatorBatch, submission, known),
       turn: rotatorBatch.next.number,
       receipt: packReceipt(turn.receipt, (id) => rotatorBatch.takers.get(id)?.packedId ?? packId(id)),
     });
@@ -229,7 +238,7 @@ export function decideBatch(
       name: submission.name,
       phone: submission.phone,
       address: submission.address,
-      message: write(rotatorBatch, submission, taker, code),
+      message: draftMessage(rotatorBatch, submission, taker, code),
       origin: submission.origin,
       source: submission.source,
       // Whoever gave a number is known by it: the browser may be shared.
@@ -272,7 +281,7 @@ export function decideBatch(
         notifiedAt: notifies ? at : notifiedAt,
       });
     }
-    const message = write(rotatorBatch, submission, keeper, code);
+    const message = draftMessage(rotatorBatch, submission, keeper, code);
     const typed = { code, name, phone, address, message, source, requestKey, formKey };
     const visit = { accountId, rotatorId, leadId: lead.id, id: dice.newId(), at, notifies, ...typed };
     touches.push(visit);

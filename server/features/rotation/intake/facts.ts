@@ -23,7 +23,7 @@ export interface Taker extends DutyMember {
 /** What every turn of a rotator needs, made once of its settings. */
 export interface PreparedRotator {
   setup: RotationSetup;
-  write: ReturnType<typeof templateFiller>;
+  fillTemplate: ReturnType<typeof templateFiller>;
   /** By id: those on its list and its default. */
   takers: ReadonlyMap<string, Taker>;
 }

@@ -16,7 +16,7 @@ interface ReassignedLeads {
   list: string;
 }
 
-const words = {
+const texts = {
   id: {
     got: ({ leads, other }: Moved) => ({
       subject: `Anda mendapat ${leads.length} lead yang belum dihubungi${other ? ` ${other}` : ''}`,
@@ -82,15 +82,15 @@ const mostButtons = 5;
 
 /** One mail, whether someone got leads, lost some, or both. */
 export function reassignedMail(language: Language, { got, lost, list }: ReassignedLeads): MailContent {
-  const said = words[language];
-  const first = got ? said.got(got) : said.lost(lost as Moved);
-  const toList: Block = { type: 'button', label: said.list, url: list };
+  const own = texts[language];
+  const first = got ? own.got(got) : own.lost(lost as Moved);
+  const toList: Block = { type: 'button', label: own.list, url: list };
   return {
     ...first,
-    reason: said.reason,
+    reason: own.reason,
     blocks: [
       ...(got ? gotBlocks(language, got, toList) : []),
-      ...(got && lost ? [{ type: 'text', text: `${said.lost(lost).heading}:` } satisfies Block] : []),
+      ...(got && lost ? [{ type: 'text', text: `${own.lost(lost).heading}:` } satisfies Block] : []),
       ...(lost ? lostBlocks(language, lost) : []),
       ...(got ? [] : [toList]),
     ],
@@ -98,7 +98,7 @@ export function reassignedMail(language: Language, { got, lost, list }: Reassign
 }
 
 function gotBlocks(language: Language, moved: Moved, toList: Block): Block[] {
-  const { gotText, open, more } = words[language];
+  const { gotText, open, more } = texts[language];
   const rest = moved.leads.length - mostButtons;
   return [
     { type: 'text', text: gotText(moved) },
@@ -111,7 +111,7 @@ function gotBlocks(language: Language, moved: Moved, toList: Block): Block[] {
 
 /** A CS can no longer open these, so the way leads to what is still theirs. */
 function lostBlocks(language: Language, moved: Moved): Block[] {
-  const { lostText, lostAdvice, codes } = words[language];
+  const { lostText, lostAdvice, codes } = texts[language];
   return [
     { type: 'text', text: lostText(moved) },
     { type: 'text', text: codes(moved.leads.map(({ code }) => code).join(', ')) },

@@ -29,7 +29,7 @@ const refusals = {
  * Hands the buyer to the intake, as the public page does. The intake commits by itself, on a connection of its own,
  * so `db` may be a transaction but must hold no row that the intake changes.
  */
-export async function takeInLead(
+export async function submitLead(
   deps: Pick<Deps, 'db' | 'config' | 'clock'> & { intake: Intake },
   viewer: Viewer,
   idempotencyKey: string,
