@@ -43,10 +43,10 @@ const bench: Bench = {
           .execute();
       const app = await startApp('bench-hosts', { DATABASE_URL: postgres.url });
       try {
-        const ask = `${app.baseURL}/internal/tls-ask?domain=`;
+        const tlsAsk = `${app.baseURL}/internal/tls-ask?domain=`;
         const alive = await measure('/healthz', `${app.baseURL}/healthz`);
-        const known = await measure('a known host', `${ask}toko-77.test`);
-        const unknown = await measure('an unknown host', `${ask}bukan-siapa-siapa.test`, 404);
+        const known = await measure('a known host', `${tlsAsk}toko-77.test`);
+        const unknown = await measure('an unknown host', `${tlsAsk}bukan-siapa-siapa.test`, 404);
         const share = (row: typeof alive) => row['answers/s'] / alive['answers/s'];
         const figures = { 'known / healthz': share(known), 'unknown / healthz': share(unknown) };
         return { rows: [alive, known, unknown], figures };

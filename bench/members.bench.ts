@@ -29,7 +29,7 @@ async function accountOf(deps: Deps, members: number): Promise<string> {
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-async function ask(url: string, cookie: string): Promise<number> {
+async function timeRequest(url: string, cookie: string): Promise<number> {
   const from = performance.now();
   const answer = await fetch(url, { headers: { cookie } });
   await answer.arrayBuffer();
@@ -69,7 +69,7 @@ const bench: Bench = {
         const times = { few: [] as number[], many: [] as number[] };
         for (let round = 0; round < rounds; round += 1)
           for (const size of ['few', 'many'] as const)
-            times[size].push(await ask(base + path, cookies[size]));
+            times[size].push(await timeRequest(base + path, cookies[size]));
         const [small, large] = [median(times.few), median(times.many)];
         rows.push({ path, [`${few} members, ms`]: small, [`${many} members, ms`]: large });
         figures[path] = large / small;

@@ -17,12 +17,12 @@ const firstPackets = 14_336;
 /** Head and body of one answer, as they come over the wire to a browser that unpacks what it is sent. */
 function bytesOverTheWire(address: string): Promise<number> {
   const url = new URL(address);
-  const ask = getRequest(url).replace(
+  const request = getRequest(url).replace(
     '\r\n\r\n',
     '\r\nAccept-Encoding: gzip, deflate, br\r\nConnection: close\r\n\r\n',
   );
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(url.port), url.hostname, () => socket.write(ask));
+    const socket = connect(Number(url.port), url.hostname, () => socket.write(request));
     socket.on('error', reject);
     socket.on('data', () => undefined);
     socket.on('close', () => resolve(socket.bytesRead));

@@ -15,7 +15,7 @@ import { createTwoShops } from './testing/two-shops.ts';
 const { app, deps, signInAs } = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
 let keys = 0;
 
-const ask = (viewer: Viewer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+const call = (viewer: Viewer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
   signInAs(viewer);
   keys += 1;
   const headers = { 'x-giliran-app': 'web', 'idempotency-key': `key-${keys}-of-conflicts` };
@@ -183,29 +183,29 @@ it('is known to programs by one word', () => {
 });
 
 describe.each(Object.entries(kinds))('%s', (_, { path, body, shown, remove }) => {
-  const look = (answer: Awaited<ReturnType<typeof ask>>) => shown(answer.json().data as never);
+  const shownIn = (answer: Awaited<ReturnType<typeof call>>) => shown(answer.json().data as never);
 
   it('the second of two edits from one revision gets what the first saved', async () => {
     const { mine, things } = await open();
     const edit = (word: string, revision: number) =>
-      ask(mine.owner, 'PUT', path(things), { ...body(word, things), revision });
+      call(mine.owner, 'PUT', path(things), { ...body(word, things), revision });
 
     const first = await edit('Satu', 0);
     const { revision } = first.json().data;
     expect(revision).toBeGreaterThan(0);
     const second = await edit('Kedua', 0);
     expect(second.json()).toMatchObject({ code: 409, error: editConflict, data: { revision } });
-    expect(look(second)).toBe(look(first));
+    expect(shownIn(second)).toBe(shownIn(first));
     const again = await edit('Kedua', revision);
     expect(again.json().data.revision).toBeGreaterThan(revision);
-    expect(look(again)).not.toBe(look(first));
+    expect(shownIn(again)).not.toBe(shownIn(first));
   });
 
   it('of two at once one is refused', async () => {
     const { mine, things } = await open();
     // The same twice: whichever comes first changes something, which the other one has not seen.
     const edits = [1, 2].map(() =>
-      ask(mine.owner, 'PUT', path(things), { ...body('Satu', things), revision: 0 }),
+      call(mine.owner, 'PUT', path(things), { ...body('Satu', things), revision: 0 }),
     );
     const codes = (await Promise.all(edits)).map((answer) => answer.statusCode);
     expect(codes.sort()).toEqual([200, 409]);
@@ -213,28 +213,28 @@ describe.each(Object.entries(kinds))('%s', (_, { path, body, shown, remove }) =>
 
   it('needs a revision', async () => {
     const { mine, things } = await open();
-    const answer = await ask(mine.owner, 'PUT', path(things), body('Satu', things));
+    const answer = await call(mine.owner, 'PUT', path(things), body('Satu', things));
     expect(answer.json()).toMatchObject({ code: 422, fields: { revision: expect.any(String) } });
   });
 
   if (!remove) return;
   it('is not found after its removal', async () => {
     const { mine, things } = await open();
-    expect((await ask(mine.owner, ...remove(things))).statusCode).toBe(200);
-    const answer = await ask(mine.owner, 'PUT', path(things), { ...body('Satu', things), revision: 0 });
+    expect((await call(mine.owner, ...remove(things))).statusCode).toBe(200);
+    const answer = await call(mine.owner, 'PUT', path(things), { ...body('Satu', things), revision: 0 });
     expect(answer.json()).toMatchObject({ code: 404, error: 'not_found' });
   });
 });
 
 describe('what changes elsewhere counts too', () => {
   const revisionOf = async (viewer: Viewer, path: string): Promise<number> =>
-    (await ask(viewer, 'GET', path)).json().data.revision;
+    (await call(viewer, 'GET', path)).json().data.revision;
 
   it('a CS who is removed leaves the rotators, also as the default', async () => {
     const { mine, things } = await open();
     const path = `rotators/${things.rotatorId}`;
     const before = await revisionOf(mine.owner, path);
-    await ask(mine.owner, 'POST', `members/${things.memberId}/removal`, { handOverTo: null });
+    await call(mine.owner, 'POST', `members/${things.memberId}/removal`, { handOverTo: null });
     expect(await revisionOf(mine.owner, path)).toBeGreaterThan(before);
   });
 
@@ -242,13 +242,13 @@ describe('what changes elsewhere counts too', () => {
     const { mine, things } = await open();
     const { memberId, teamId } = things;
     const team = `teams/${teamId}`;
-    const add = await ask(mine.owner, 'POST', 'teams', { name: 'Tim Lain', memberIds: [memberId] });
+    const add = await call(mine.owner, 'POST', 'teams', { name: 'Tim Lain', memberIds: [memberId] });
     const other = `teams/${add.json().data.id}`;
     const seen = [await revisionOf(mine.owner, team), await revisionOf(mine.owner, other)] as const;
-    const member = (await ask(mine.owner, 'GET', `members/${memberId}`)).json().data;
+    const member = (await call(mine.owner, 'GET', `members/${memberId}`)).json().data;
     const { fullName, nickname, email, role, revision } = member;
     const items = { fullName: fullName || 'Sari', nickname: nickname || 'Sari', email, role, teamId };
-    const moved = await ask(mine.owner, 'PUT', `members/${memberId}`, {
+    const moved = await call(mine.owner, 'PUT', `members/${memberId}`, {
       ...items,
       phone: '081234567890',
       revision,
@@ -257,7 +257,7 @@ describe('what changes elsewhere counts too', () => {
     expect(await revisionOf(mine.owner, team)).toBeGreaterThan(seen[0]);
     expect(await revisionOf(mine.owner, other)).toBeGreaterThan(seen[1]);
     const stale = { name: 'Tim Lain', memberIds: [memberId], revision: seen[1] };
-    expect((await ask(mine.owner, 'PUT', other, stale)).json()).toMatchObject({
+    expect((await call(mine.owner, 'PUT', other, stale)).json()).toMatchObject({
       code: 409,
       data: { memberIds: [] },
     });
@@ -267,19 +267,19 @@ describe('what changes elsewhere counts too', () => {
     const { mine } = await open();
     const path = `members/${mine.cs.memberId}`;
     const before = await revisionOf(mine.owner, path);
-    await ask(mine.cs, 'PUT', 'duty/pause', {
+    await call(mine.cs, 'PUT', 'duty/pause', {
       until: new Date(deps.clock.now().getTime() + 60_000).toISOString(),
     });
-    await ask(mine.owner, 'PUT', `${path}/status`, { status: 'inactive' });
+    await call(mine.owner, 'PUT', `${path}/status`, { status: 'inactive' });
     expect(await revisionOf(mine.owner, path)).toBe(before);
-    await ask(mine.cs, 'POST', 'profile/setItem', { nickname: 'Lain' });
+    await call(mine.cs, 'POST', 'profile/setItem', { nickname: 'Lain' });
     expect(await revisionOf(mine.owner, path)).toBe(before + 1);
   });
 
   it('saving without a change is none', async () => {
     const { mine, things } = await open();
     const edit = (revision: number) =>
-      ask(mine.owner, 'PUT', `labels/${things.labelId}`, { name: 'COD', colour: '#2e7d4f', revision });
+      call(mine.owner, 'PUT', `labels/${things.labelId}`, { name: 'COD', colour: '#2e7d4f', revision });
     expect((await edit(0)).json()).toMatchObject({ data: { revision: 1 } });
     expect((await edit(1)).json()).toMatchObject({ data: { revision: 1 } });
   });

@@ -115,7 +115,10 @@ export async function runBurst(site: BurstSite, burst: Burst): Promise<BurstRepo
   const opened = new Map<Person, ReturnType<typeof readDrawnForm>>();
   const report: BurstReport = { clear: 0, asked: 0, held: 0, refused: 0 };
   const steps = people.flatMap((person) => [
-    { at: person.opensAt, run: async () => void opened.set(person, readDrawnForm(await look(site, person))) },
+    {
+      at: person.opensAt,
+      run: async () => void opened.set(person, readDrawnForm(await openPage(site, person))),
+    },
     { at: person.sendsAt, run: () => send(site, person, opened, report) },
   ]);
   steps.sort((a, b) => a.at - b.at);
@@ -129,7 +132,7 @@ export async function runBurst(site: BurstSite, burst: Burst): Promise<BurstRepo
   return report;
 }
 
-async function look({ app, page }: BurstSite, { network }: Person): Promise<string> {
+async function openPage({ app, page }: BurstSite, { network }: Person): Promise<string> {
   const headers = { 'user-agent': buyersBrowser, 'x-forwarded-for': network };
   return (await app.inject({ url: page, headers })).body;
 }

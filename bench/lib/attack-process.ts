@@ -4,7 +4,7 @@ import { youngestMs } from '#server/features/rotation/shield/form-key.ts';
 import { buyersBrowser } from '#server/testing/torture/lead-form.ts';
 import type { AttackOrder, AttackReport } from './attack.ts';
 import { readDrawnForm } from './drawn-form.ts';
-import { keepAsking } from './keep-alive-connection.ts';
+import { openLoadConnection } from './keep-alive-connection.ts';
 
 const connections = 32;
 const fetchers = 16;
@@ -40,7 +40,7 @@ process.once('message', async (order) => {
     });
   };
   const closed = Array.from({ length: connections }, () => {
-    const socket = keepAsking(url, nextRequest, (status) => count(String(status)));
+    const socket = openLoadConnection(url, nextRequest, (status) => count(String(status)));
     return new Promise((resolve) =>
       socket.on('error', (error) => count(error.message)).once('close', resolve),
     );

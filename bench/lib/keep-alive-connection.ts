@@ -20,10 +20,10 @@ export function firstAnswer(received: Buffer): Answer | undefined {
 }
 
 /**
- * One connection that asks again as soon as it was answered. On bare sockets, because a whole HTTP client costs more
+ * One connection that sends the next request as soon as one was answered. On bare sockets, because a whole HTTP client costs more
  * than the servers it should measure.
  */
-export function keepAsking(
+export function openLoadConnection(
   url: URL,
   /** A promise where it is not to be asked at once; undefined ends it. */
   nextRequest: () => string | Promise<string | undefined>,
@@ -37,20 +37,20 @@ export function keepAsking(
     asked = performance.now();
     return socket.write(request);
   };
-  const ask = () => {
+  const sendNext = () => {
     const request = nextRequest();
     if (typeof request === 'string') write(request);
     else request.then(write, (error: Error) => socket.destroy(error));
   };
   socket.setNoDelay(true);
-  socket.on('connect', ask);
+  socket.on('connect', sendNext);
   socket.on('data', (chunk) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const answer = firstAnswer(received);
     if (answer === undefined) return;
     received = received.subarray(answer.length);
     onAnswer(answer.status, performance.now() - asked);
-    ask();
+    sendNext();
   });
   return socket;
 }

@@ -1,4 +1,4 @@
-import { keepAsking } from './keep-alive-connection.ts';
+import { openLoadConnection } from './keep-alive-connection.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import { type Visit, visitsOf } from './mixed-visits.ts';
 import { getRequest, leadRequest } from './requests.ts';
@@ -44,7 +44,7 @@ process.once('message', (order) => {
       asking[connection] = n;
       return posts[n % posts.length]?.(n) ?? '';
     };
-    const socket = keepAsking(url, nextRequest, (status, took) => {
+    const socket = openLoadConnection(url, nextRequest, (status, took) => {
       if (status !== right) fail(`status ${status} instead of ${right}`);
       // Of those who only looked nothing is said.
       else if (rest.length === 0) latencies.push(took);

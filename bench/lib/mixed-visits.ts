@@ -44,8 +44,8 @@ export function visitsOf(
   { forms, direct, viewsPerLead }: Mix,
   ahead: number,
 ): (n: number) => Visit[] {
-  const look = (page: string) => getRequest(new URL(page, url), browsersAccept);
-  const views = forms.map(({ page }) => ({ request: look(page), status: 200 }));
+  const pageRequest = (page: string) => getRequest(new URL(page, url), browsersAccept);
+  const views = forms.map(({ page }) => ({ request: pageRequest(page), status: 200 }));
   const posts = forms.map((page) => leadRequest(url, page, { ahead }));
   const taps = direct.map((page) => tapRequest(new URL(page, url)));
   return (n) => {

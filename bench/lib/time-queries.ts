@@ -12,9 +12,9 @@ export interface Timing {
 const warmUps = 10;
 const rounds = 60;
 
-type Ask = (path: string, as: 'owner' | 'cs') => Promise<void>;
+type SendRequest = (path: string, as: 'owner' | 'cs') => Promise<void>;
 
-/** Everything a shop's people ask, one after the other. */
+/** Everything a shop's people request, one after the other. */
 export async function timeQueries(
   deps: Deps,
   base: string,
@@ -25,22 +25,22 @@ export async function timeQueries(
     owner: (await openTestSession(deps, shop.owner)).cookie,
     cs: (await openTestSession(deps, shop.cs[0] ?? shop.owner)).cookie,
   };
-  const ask: Ask = async (path, as) => {
+  const request: SendRequest = async (path, as) => {
     const answer = await fetch(`${base}/v1/${path}`, { headers: { cookie: cookies[as] } });
     const body = await answer.text();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${body}`);
   };
   const timings = new Map<string, Timing>();
   for (const query of await leadQueries(deps.db, shop, leads))
-    timings.set(query.name, await timeOne(deps, query, ask));
+    timings.set(query.name, await timeOne(deps, query, request));
   return timings;
 }
 
-async function timeOne({ db }: Deps, query: LeadQuery, ask: Ask): Promise<Timing> {
+async function timeOne({ db }: Deps, query: LeadQuery, request: SendRequest): Promise<Timing> {
   const times: number[] = [];
   for (let n = 0; n < warmUps + rounds; n += 1) {
     const from = performance.now();
-    if ('path' in query) await ask(query.path(n), query.as ?? 'owner');
+    if ('path' in query) await request(query.path(n), query.as ?? 'owner');
     else await query.sums().execute(db);
     if (n >= warmUps) times.push(performance.now() - from);
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Domain } from '#contract/domains.ts';
 import type { Rotator } from '#contract/rotator-editor.ts';
 import { startDnsServer } from '#server/integrations/dns/dns-server.fixture.ts';
-import { type Answer, ask } from './ask-https.ts';
 import { findProgram, freePort, type Started, startProcess } from './processes.ts';
+import { type Answer, requestHost } from './request-host.ts';
 import { DrillFailed, expectEqual, step, until } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -71,12 +71,12 @@ export async function drillDomains(): Promise<void> {
       },
     });
     await until(async () => {
-      const { status } = await ask({ host: '127.0.0.1', port: ports.app, path: '/readyz' });
+      const { status } = await requestHost({ host: '127.0.0.1', port: ports.app, path: '/readyz' });
       expectEqual('the answer of /readyz', status, 200);
     });
   };
-  const open = (host: string, path: string, more: Partial<Parameters<typeof ask>[0]> = {}) =>
-    ask({
+  const open = (host: string, path: string, more: Partial<Parameters<typeof requestHost>[0]> = {}) =>
+    requestHost({
       host,
       port: ports.https,
       path,
@@ -121,7 +121,11 @@ export async function drillDomains(): Promise<void> {
     };
     await step('its link opens over https', expectPage);
     await step('plain http is sent on to https', async () => {
-      const { status, headers } = await ask({ host: sellerHost, port: ports.http, path: `/${rotator.slug}` });
+      const { status, headers } = await requestHost({
+        host: sellerHost,
+        port: ports.http,
+        path: `/${rotator.slug}`,
+      });
       expectEqual('the answer', status, 308);
       if (!headers.location?.startsWith('https://')) throw new Error(`it leads to ${headers.location}`);
     });
@@ -131,7 +135,7 @@ export async function drillDomains(): Promise<void> {
     });
     await step('an unknown host gets no certificate, and 421 from the app', async () => {
       await expectNoCertificate(open, unknownHost);
-      const { status } = await ask({ host: unknownHost, port: ports.app, path: '/' });
+      const { status } = await requestHost({ host: unknownHost, port: ports.app, path: '/' });
       expectEqual('the answer of the app', status, 421);
     });
     await step('Caddy is killed and started again', async () => {
@@ -178,7 +182,11 @@ function caddyfile(folder: string, ports: { http: number; https: number }): stri
   return file;
 }
 
-type Open = (host: string, path: string, more?: Partial<Parameters<typeof ask>[0]>) => Promise<Answer>;
+type Open = (
+  host: string,
+  path: string,
+  more?: Partial<Parameters<typeof requestHost>[0]>,
+) => Promise<Answer>;
 type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 async function signIn(open: Open): Promise<Call> {

@@ -228,11 +228,11 @@ async function compareStatements(
     for (const way of ['behind', 'beside'] as const) {
       const from = performance.now();
       let left = statementsInRound;
-      const ask = async () => {
+      const sendQuery = async () => {
         while (left-- > 0)
           await ways[way].db.selectFrom('rotators').selectAll().where('slug', '=', 'abc123').execute();
       };
-      await Promise.all(Array.from({ length: size }, ask));
+      await Promise.all(Array.from({ length: size }, sendQuery));
       seconds[way] += (performance.now() - from) / 1_000;
     }
   await Promise.all([ways.behind.close(), ways.beside.close()]);

@@ -22,11 +22,11 @@ const longestMs = 600_000;
 const pauseMs = 200;
 
 /** Repeats it until nothing is thrown; reports what was thrown last. */
-export async function until<T>(look: () => Promise<T>): Promise<T> {
+export async function until<T>(check: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + longestMs;
   for (;;) {
     try {
-      return await look();
+      return await check();
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));

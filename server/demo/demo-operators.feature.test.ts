@@ -8,7 +8,7 @@ const emails = 'operator@demo.test,operator2@demo.test';
 const { app, deps } = await createTestApp({ env: { OPERATOR_EMAILS: emails } });
 await seedOperators(deps);
 
-const ask = (method: 'GET' | 'POST', path: string, from: object, cookie = '', payload?: object) =>
+const call = (method: 'GET' | 'POST', path: string, from: object, cookie = '', payload?: object) =>
   app.inject({
     method,
     url: `/v1/operator${path}`,
@@ -19,7 +19,7 @@ const ask = (method: 'GET' | 'POST', path: string, from: object, cookie = '', pa
   });
 const me = { email: 'operator@demo.test', password: demoPassword };
 const secret = /key (\w+)/.exec(demoOperatorSignIns(deps.clock.now())[0] ?? '')?.[1] ?? '';
-const cookieOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+const cookieOf = (answer: Awaited<ReturnType<typeof call>>) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 test.each([
@@ -27,23 +27,23 @@ test.each([
   ['by the name of this machine in its network', { headers: { host: 'komputer-toko:3000' } }],
   ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
 ])('the demo’s operators, whose passwords are known, get nowhere %s', async (_, from) => {
-  expect((await ask('POST', '/session', from, '', me)).json().error).toBe('wrong_credentials');
-  const half = await ask('POST', '/session', {}, '', me);
+  expect((await call('POST', '/session', from, '', me)).json().error).toBe('wrong_credentials');
+  const half = await call('POST', '/session', {}, '', me);
   expect(half.json().data.stage).toBe('code');
   const cookie = cookieOf(half);
-  expect((await ask('GET', '/session', from, cookie)).json().data.stage).toBe('none');
+  expect((await call('GET', '/session', from, cookie)).json().data.stage).toBe('none');
   const code = { code: codeAt(secret, deps.clock.now()) };
-  expect((await ask('POST', '/session/code', from, cookie, code)).json().error).toBe('unauthenticated');
+  expect((await call('POST', '/session/code', from, cookie, code)).json().error).toBe('unauthenticated');
 });
 
 test('at this machine they sign in', async () => {
-  const half = cookieOf(await ask('POST', '/session', {}, '', me));
+  const half = cookieOf(await call('POST', '/session', {}, '', me));
   const code = { code: codeAt(secret, deps.clock.now()) };
-  const open = await ask('POST', '/session/code', {}, half, code);
+  const open = await call('POST', '/session/code', {}, half, code);
   expect(open.json().data.stage).toBe('open');
-  expect((await ask('GET', '/differences', {}, cookieOf(open))).statusCode).toBe(200);
+  expect((await call('GET', '/differences', {}, cookieOf(open))).statusCode).toBe(200);
   const afar = { remoteAddress: '192.168.1.20' };
-  expect((await ask('GET', '/differences', afar, cookieOf(open))).statusCode).toBe(401);
+  expect((await call('GET', '/differences', afar, cookieOf(open))).statusCode).toBe(401);
 });
 
 test('a demo at a public address has none', () => {

@@ -7,7 +7,7 @@ import { stalledImports } from './imports.queries.ts';
 import { removeExpired } from './remove-import.ts';
 import { resumeStalled, workOnImport } from './work-on-import.ts';
 
-const takeUp = defineJob('imports.take-up', z.object({}), { maxAttempts: 1 });
+const resume = defineJob('imports.resume', z.object({}), { maxAttempts: 1 });
 const prune = defineJob('imports.prune', z.object({}), { maxAttempts: 3 });
 
 export function importsJobs(deps: Deps): JobHandler[] {
@@ -15,7 +15,7 @@ export function importsJobs(deps: Deps): JobHandler[] {
     handle(importWork, (ref, stopping) => workOnImport(deps, ref, stopping)),
     // The queue itself gives back what a process that died had in hand, but not what was lost.
     handle(
-      takeUp,
+      resume,
       async () => resumeStalled(deps, await stalledImports(deps.db, deps.clock.now())),
       '* * * * *',
     ),

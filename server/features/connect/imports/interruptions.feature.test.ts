@@ -120,9 +120,9 @@ describe('wherever it breaks off, the end is the same', () => {
 });
 
 describe('an import that does not come on', () => {
-  const takeUp = () =>
+  const resume = () =>
     importsJobs(deps)
-      .find(({ job }) => job.name === 'imports.take-up')
+      .find(({ job }) => job.name === 'imports.resume')
       ?.run({});
   const loseJobs = () => sql`delete from graphile_worker._private_jobs`.execute(db);
 
@@ -131,11 +131,11 @@ describe('an import that does not come on', () => {
     const { id } = (await send(mine.owner, `HP\n${nextPhone()}\n`)).json().data;
     await loseJobs();
     setTime('2026-11-15T04:00:50Z');
-    await takeUp();
+    await resume();
     await jobs();
     expect((await get(id)).status).toBe('reading');
     setTime('2026-11-15T04:01:10Z');
-    await takeUp();
+    await resume();
     await jobs();
     expect((await get(id)).status).toBe('mapping');
   });
@@ -149,7 +149,7 @@ describe('an import that does not come on', () => {
     await jobs();
     expect((await get(id)).status).toBe('running');
     setTime('2026-11-15T04:10:00Z');
-    await takeUp();
+    await resume();
     await jobs();
     expect(await get(id)).toMatchObject({ status: 'done', counts: { added: 1 } });
   });
@@ -165,7 +165,7 @@ describe('an import that does not come on', () => {
     expect(before).toHaveLength(1);
     for (let minute = 20; minute < 40; minute += 2) {
       setTime(`2026-11-15T04:${minute}:00Z`);
-      await takeUp();
+      await resume();
     }
     expect(await queued()).toEqual(before);
     expect((await get(id)).status).toBe('reading');
@@ -180,11 +180,11 @@ describe('an import that does not come on', () => {
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'alive', attempts = 1
       where key = ${key}`.execute(db);
     setTime('2026-11-15T04:50:00Z');
-    await takeUp();
+    await resume();
     await jobs();
     expect((await get(id)).status).toBe('reading');
     await sql`delete from job_runners`.execute(db);
-    await takeUp();
+    await resume();
     await jobs();
     expect((await get(id)).status).toBe('mapping');
   });
@@ -197,7 +197,7 @@ describe('an import that does not come on', () => {
       await loseJobs();
       expect((await get(id)).status).toBe('reading');
       setTime(`2026-11-15T04:${minute}:00Z`);
-      await takeUp();
+      await resume();
     }
     await jobs();
     expect(await get(id)).toMatchObject({ status: 'failed', problem: 'unexpected' });

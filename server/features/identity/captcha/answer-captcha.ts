@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { takeCaptcha } from './captcha.queries.ts';
+import { consumeCaptcha } from './captcha.queries.ts';
 import { altchaKeys, hashAnswer } from './captcha-keys.ts';
 
 type CaptchaDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
@@ -24,7 +24,7 @@ export async function answerCaptcha(deps: CaptchaDeps, { captcha, altcha }: Give
 }
 
 async function isRightText(deps: CaptchaDeps, { id, answer }: { id: string; answer: string }) {
-  const question = await takeLivingCaptcha(deps, id);
+  const question = await consumeValidCaptcha(deps, id);
   return question !== undefined && timingSafeEqual(question.answerHash, hashAnswer(deps.secrets, id, answer));
 }
 
@@ -50,7 +50,7 @@ async function isRightWork(deps: CaptchaDeps, altcha: string): Promise<boolean> 
   const payload = readPayload(altcha);
   if (!payload) return false;
   const { challenge, solution } = payload;
-  if (!(await takeLivingCaptcha(deps, challenge.parameters.data.id))) return false;
+  if (!(await consumeValidCaptcha(deps, challenge.parameters.data.id))) return false;
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...altchaKeys(deps.secrets) });
   return verified;
 }
@@ -66,7 +66,7 @@ function readPayload(altcha: string): z.output<typeof payloadSchema> | undefined
   }
 }
 
-async function takeLivingCaptcha({ db, clock }: CaptchaDeps, id: string) {
-  const question = await takeCaptcha(db, id);
+async function consumeValidCaptcha({ db, clock }: CaptchaDeps, id: string) {
+  const question = await consumeCaptcha(db, id);
   return question && question.expiresAt > clock.now() ? question : undefined;
 }

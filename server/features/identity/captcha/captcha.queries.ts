@@ -11,7 +11,7 @@ export async function insertCaptcha(
 }
 
 /** Takes the question away as it reads it: of two answers at once only one finds it. */
-export async function takeCaptcha(
+export async function consumeCaptcha(
   db: Db,
   id: string,
 ): Promise<{ answerHash: Buffer; expiresAt: Date } | undefined> {

@@ -23,7 +23,7 @@ export function confirmationKey(sessionId: string): string {
  * Counts the attempt as failed before the password is even compared, so that a hundred guesses sent at once are a
  * hundred failures; a success takes it back.
  */
-export async function takeAttempt({ db, clock }: { db: Db; clock: Clock }, key: string): Promise<void> {
+export async function countAttempt({ db, clock }: { db: Db; clock: Clock }, key: string): Promise<void> {
   await withTransaction(db, async (tx) => {
     const now = clock.now();
     const failures = await lockFailures(tx, key, now);
@@ -53,7 +53,7 @@ const guessedAt = ({ what, email }: Guess) => attemptKey(`${what} ${email}`, 'an
  * One password, or code, is about to be compared. From one network somebody waits longer and longer; from all of them together
  * each further guess costs work. What is refused here counts as nothing, and uses no work up.
  */
-export async function takeGuess(deps: WorkDeps, guess: Guess, work: WorkDone): Promise<void> {
+export async function countGuess(deps: WorkDeps, guess: Guess, work: WorkDone): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
     const guesses = await countRate(within, 'login.free', guessedAt(guess));
@@ -61,7 +61,7 @@ export async function takeGuess(deps: WorkDeps, guess: Guess, work: WorkDone): P
       const level = guessLevel(signInWork, guesses);
       await requireWork(within, guess, { level, work });
     }
-    await takeAttempt(within, attemptOf(guess));
+    await countAttempt(within, attemptOf(guess));
   });
 }
 

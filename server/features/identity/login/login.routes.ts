@@ -6,7 +6,7 @@ import { passkeyLogin } from '#contract/passkeys.ts';
 import { enterSecondFactor } from '#contract/second-factor.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import { signInWithPasskey } from '#server/features/identity/second-factor/sign-in-with-passkey.ts';
-import { takeSecondFactor } from '#server/features/identity/second-factor/take-second-factor.ts';
+import { verifySecondFactor } from '#server/features/identity/second-factor/verify-second-factor.ts';
 import { createAnnouncementCache } from '#server/features/messages/announcements/create-announcement-cache.ts';
 import { createGoogleVerifier } from '#server/integrations/google/verify-credential.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -67,7 +67,7 @@ export function loginRoutes(app: App, deps: Deps): void {
   });
 
   route(app, enterSecondFactor, async ({ body, request, reply }) =>
-    welcome(reply, await takeSecondFactor(deps, body, arrivalOf(request))),
+    welcome(reply, await verifySecondFactor(deps, body, arrivalOf(request))),
   );
 
   route(app, passkeyLogin, async ({ body, request, reply }) => {

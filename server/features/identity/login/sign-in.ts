@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { matchesPassword } from '#server/platform/passwords.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
-import { guessSucceeded, takeGuess } from './failed-attempts.ts';
+import { countGuess, guessSucceeded } from './failed-attempts.ts';
 import { findMemberByEmail, type SignInMember } from './login.queries.ts';
 import { type Arrival, type HalfWay, openSession, type SignedIn } from './open-session.ts';
 
@@ -19,7 +19,7 @@ export async function signIn(
   const { client } = arrival;
   await limitRate(deps, 'login.network', client.network);
   const guess = { what: 'sign-in', email, network: client.network } as const;
-  await takeGuess(deps, guess, work);
+  await countGuess(deps, guess, work);
 
   const member = await findMemberByEmail(deps.db, email);
   const matches = await matchesPassword(member?.password_hash, password);

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import {
   attemptSucceeded,
   confirmationKey,
-  takeAttempt,
+  countAttempt,
 } from '#server/features/identity/login/failed-attempts.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { endEmailTokens } from '#server/platform/email-tokens.ts';
@@ -27,7 +27,7 @@ export async function changePassword(
   const { accountId, memberId } = viewer;
   const person = { accountId, memberId };
   const key = confirmationKey(viewer.sessionId);
-  await takeAttempt(deps, key);
+  await countAttempt(deps, key);
   const member = await findMember(deps.db, person);
   const from = member?.passwordHash;
   if (!(await matchesPassword(from, current)) || !from) throw wrongPassword();

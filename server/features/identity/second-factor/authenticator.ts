@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import {
   attemptKey,
   attemptSucceeded,
-  takeAttempt,
+  countAttempt,
 } from '#server/features/identity/login/failed-attempts.ts';
 import { queueSecurityMail } from '#server/features/identity/security-mails/queue-security-mail.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -15,7 +15,7 @@ import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
 import { factorsOf } from './factors-of.ts';
 import * as queries from './second-factor.queries.ts';
-import { authenticatorPurpose, type FactorDeps } from './take-code.ts';
+import { authenticatorPurpose, type FactorDeps } from './verify-code.ts';
 
 const offerMs = 60 * 60 * 1_000;
 
@@ -45,7 +45,7 @@ export async function putAuthenticatorIntoUse(
 ): Promise<string[]> {
   const person = personOf(viewer);
   const key = attemptKey(`second factor of ${viewer.sessionId}`, '');
-  await takeAttempt(deps, key);
+  await countAttempt(deps, key);
   return withTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const row = await queries.lockAuthenticator(tx, person);

@@ -2,7 +2,7 @@ import type { SessionProof, SessionProofWay } from '#contract/second-factor.ts';
 import {
   attemptSucceeded,
   confirmationKey,
-  takeAttempt,
+  countAttempt,
 } from '#server/features/identity/login/failed-attempts.ts';
 import type { GoogleIdentity } from '#server/integrations/google/verify-credential.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
@@ -13,8 +13,8 @@ import { matchesPassword } from '#server/platform/passwords.ts';
 import { confirmationMs, markConfirmed } from '#server/platform/sessions/sessions.ts';
 import { factorsOf } from './factors-of.ts';
 import { findProofs, type Person } from './second-factor.queries.ts';
-import { type FactorDeps, requireReadableApp, takeCode } from './take-code.ts';
-import { challengeOf, type PasskeyDeps, takePasskey } from './take-passkey.ts';
+import { type FactorDeps, requireReadableApp, verifyCode } from './verify-code.ts';
+import { challengeOf, type PasskeyDeps, verifyPasskey } from './verify-passkey.ts';
 
 interface Given {
   proof: SessionProof;
@@ -47,7 +47,7 @@ export async function confirmSession(
   const person = { accountId, memberId };
   if (proof.by === 'code') await requireReadableApp(deps, person, proof.code);
   const key = confirmationKey(sessionId);
-  await takeAttempt(deps, key);
+  await countAttempt(deps, key);
   const isAsked = (await proofWays(deps.db, viewer)).includes(proof.by);
   const challenge = proof.by === 'passkey' ? await challengeOf(deps, proof.assertion) : undefined;
   // Slow, or a question to Google: before the transaction, which it would hold open.
@@ -87,9 +87,9 @@ async function isSecondFactor(
   person: Person,
   { proof, client, challenge }: { proof: SessionProof; client: Client; challenge: string | undefined },
 ): Promise<boolean> {
-  if (proof.by === 'code') return takeCode(tx, deps, person, { code: proof.code, client });
+  if (proof.by === 'code') return verifyCode(tx, deps, person, { code: proof.code, client });
   if (proof.by !== 'passkey' || !challenge) return false;
-  const signer = await takePasskey(tx, deps, { assertion: proof.assertion, challenge });
+  const signer = await verifyPasskey(tx, deps, { assertion: proof.assertion, challenge });
   // Of somebody else who uses this device too: it proves nothing for this person.
   return signer?.accountId === person.accountId && signer.memberId === person.memberId;
 }

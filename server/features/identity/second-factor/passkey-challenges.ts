@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { publicUrlOf } from '#server/platform/public-url.ts';
-import { deleteOldChallenges, insertChallenge, takeChallenge } from './passkeys.queries.ts';
+import { consumeChallenge, deleteOldChallenges, insertChallenge } from './passkeys.queries.ts';
 import type { Person } from './second-factor.queries.ts';
 
 type ChallengeDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
@@ -27,14 +27,14 @@ export async function createChallenge(
 }
 
 /** What the device says it has signed, if we asked for it and it was not answered before. */
-export async function takeSigned(
+export async function consumeSigned(
   { db, clock }: Pick<ChallengeDeps, 'db' | 'clock'>,
   clientDataJSON: string,
   person: Person | null,
 ): Promise<string | undefined> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;
-  const isOurs = await takeChallenge(db, { challenge, person, now: clock.now() });
+  const isOurs = await consumeChallenge(db, { challenge, person, now: clock.now() });
   return isOurs ? challenge : undefined;
 }
 

@@ -130,7 +130,7 @@ export async function insertChallenge(
 }
 
 /** Once: it is gone afterwards, whatever comes of it. False: there is none for them, or it was too late. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Db,
   { challenge, person, now }: { challenge: string; person: Person | null; now: Date },
 ): Promise<boolean> {

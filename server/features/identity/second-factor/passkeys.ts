@@ -10,10 +10,10 @@ import { newId } from '#server/platform/ids.ts';
 import { endSessions, holdSession } from '#server/platform/sessions/sessions.ts';
 import { createRecoveryCodes } from './create-recovery-codes.ts';
 import { factorsOf } from './factors-of.ts';
-import { createChallenge, partyOf, takeSigned } from './passkey-challenges.ts';
+import { consumeSigned, createChallenge, partyOf } from './passkey-challenges.ts';
 import { deletePasskey, insertPasskey, selectPasskeys, storePasskeyName } from './passkeys.queries.ts';
 import { countRecoveryCodes, deleteRecoveryCodes, findProofs, type Person } from './second-factor.queries.ts';
-import type { PasskeyDeps } from './take-passkey.ts';
+import type { PasskeyDeps } from './verify-passkey.ts';
 
 const personOf = ({ accountId, memberId }: Viewer): Person => ({ accountId, memberId });
 
@@ -49,7 +49,7 @@ export async function addPasskey(
   { name, attestation, client }: Given,
 ): Promise<string[]> {
   const person = personOf(viewer);
-  const challenge = await takeSigned(deps, attestation.response.clientDataJSON, person);
+  const challenge = await consumeSigned(deps, attestation.response.clientDataJSON, person);
   const party = partyOf(deps.config);
   const verified = challenge
     ? await verifyRegistrationResponse({

@@ -5,7 +5,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { concernedByRequirement, requiredAt, storeRequirement } from './second-factor.queries.ts';
-import type { FactorDeps } from './take-code.ts';
+import type { FactorDeps } from './verify-code.ts';
 
 /** Of owner and admins, from now on or no more. The week of grace begins with the first time, not anew with every click. */
 export async function requireSecondFactor(

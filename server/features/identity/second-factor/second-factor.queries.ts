@@ -30,7 +30,7 @@ export async function authenticatorSince(db: Db, { accountId, memberId }: Person
   return row?.in_use_since ?? null;
 }
 
-export async function takeStep(tx: Db, { accountId, memberId }: Person, step: number): Promise<void> {
+export async function saveStep(tx: Db, { accountId, memberId }: Person, step: number): Promise<void> {
   await tx
     .updateTable('member_authenticators')
     .set({ step })

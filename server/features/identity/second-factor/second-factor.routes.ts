@@ -12,7 +12,7 @@ import { selectPasskeys } from './passkeys.queries.ts';
 import { addPasskey, offerPasskey, removePasskey, renamePasskey } from './passkeys.ts';
 import { isSecondFactorRequired, requireSecondFactor } from './require-second-factor.ts';
 import { authenticatorSince, countRecoveryCodes } from './second-factor.queries.ts';
-import { askForPasskey } from './take-passkey.ts';
+import { askForPasskey } from './verify-passkey.ts';
 
 export function secondFactorRoutes(app: App, deps: Deps): void {
   const { db, clock, config } = deps;

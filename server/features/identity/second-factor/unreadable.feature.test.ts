@@ -3,7 +3,7 @@ import { seal } from '#server/platform/sealed.ts';
 import type { TestMember } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { openBrowsers } from './second-factor.fixture.ts';
-import { authenticatorPurpose } from './take-code.ts';
+import { authenticatorPurpose } from './verify-code.ts';
 import { warnOfUnreadableSecrets } from './warn-of-unreadable-secrets.ts';
 
 const here = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } });

@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { unseal } from '#server/platform/sealed.ts';
 import { warnOfUnreadable } from '#server/platform/warn-of-unreadable.ts';
 import { savedSecrets } from './second-factor.queries.ts';
-import { authenticatorPurpose } from './take-code.ts';
+import { authenticatorPurpose } from './verify-code.ts';
 
 /** Who has such an app can still enter with a recovery code or a passkey. */
 export function warnOfUnreadableSecrets({

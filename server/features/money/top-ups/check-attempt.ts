@@ -5,13 +5,13 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { AttemptRef } from './attempt-jobs.ts';
 import { enqueueCheckAttempt } from './attempt-jobs.ts';
 import {
+  claimDueChecks,
   findByGatewayOrderId,
   findGatewayAttempt,
   findNotification,
   gatewayOrderId,
   setHandled,
   setNextCheck,
-  takeDueChecks,
 } from './gateway.queries.ts';
 import { handleTransaction } from './handle-transaction.ts';
 import type { GatewayDeps } from './open-attempt.ts';
@@ -34,7 +34,7 @@ const putOffMs = 5 * 60 * 1_000;
 export async function checkDueAttempts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await withTransaction(db, async (tx) => {
-    for (const ref of await takeDueChecks(tx, now, new Date(now.getTime() + putOffMs))) {
+    for (const ref of await claimDueChecks(tx, now, new Date(now.getTime() + putOffMs))) {
       await enqueueCheckAttempt(tx, ref);
     }
   });

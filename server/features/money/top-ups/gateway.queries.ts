@@ -114,7 +114,7 @@ export async function setNextCheck(
 const mostAtOnce = 200;
 
 /** Due to be asked about. Each is given out once: its next look is put off until the answer says when. */
-export async function takeDueChecks(tx: Db, now: Date, putOffTo: Date): Promise<AttemptRef[]> {
+export async function claimDueChecks(tx: Db, now: Date, putOffTo: Date): Promise<AttemptRef[]> {
   const { rows } = await sql<AttemptRef>`
     update top_up_attempts a set check_at = ${putOffTo}
     from (
@@ -152,7 +152,7 @@ export async function setHandled(tx: Db, id: number, at: Date): Promise<void> {
 }
 
 /** The attempt of this order that waits for its money, unless somebody is about to ask about it anyway. */
-export async function takeCheckOfOrder(
+export async function claimCheckOfOrder(
   db: Db,
   accountId: string,
   orderId: string,

@@ -2,7 +2,7 @@ import type { TopUp } from '#contract/top-ups.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { enqueueCheckAttempt } from './attempt-jobs.ts';
-import { takeCheckOfOrder } from './gateway.queries.ts';
+import { claimCheckOfOrder } from './gateway.queries.ts';
 import { loadTopUp } from './load-top-up.ts';
 
 /** However often a page is opened, the gateway is asked no more often than this. */
@@ -18,7 +18,9 @@ export async function refreshTopUp(
   const now = clock.now();
   const again = new Date(now.getTime() + againMs);
   // An operator who impersonates the owner does not wait for the payment.
-  const due = viewer.impersonation ? undefined : await takeCheckOfOrder(db, viewer.accountId, orderId, again);
+  const due = viewer.impersonation
+    ? undefined
+    : await claimCheckOfOrder(db, viewer.accountId, orderId, again);
   if (due) await enqueueCheckAttempt(db, due);
   return loadTopUp(deps, viewer, orderId);
 }

@@ -1,7 +1,7 @@
 import {
   attemptKey,
   attemptSucceeded,
-  takeAttempt,
+  countAttempt,
 } from '#server/features/identity/login/failed-attempts.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -12,7 +12,7 @@ import { recordAction } from '#server/platform/operators/record-action.ts';
 import { unseal } from '#server/platform/sealed.ts';
 import { hashRecoveryCode } from '#server/platform/second-factor/recovery-codes.ts';
 import { stepOf } from '#server/platform/second-factor/totp.ts';
-import { lockOperator, spendRecoveryCode, takeStep } from './operator-login.queries.ts';
+import { lockOperator, saveStep, spendRecoveryCode } from './operator-login.queries.ts';
 
 export type LoginDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'secrets'>;
 
@@ -36,9 +36,9 @@ export async function withCode<T>(
   work: (tx: Db, how: 'app' | 'recovery_code') => Promise<T>,
 ): Promise<T> {
   const key = attemptKey(attempts, '');
-  await takeAttempt(deps, key);
+  await countAttempt(deps, key);
   const done = await withTransaction(deps.db, async (tx) => {
-    const how = await takeCode(tx, deps, operatorId, code);
+    const how = await verifyCode(tx, deps, operatorId, code);
     if (!how) return undefined;
     await attemptSucceeded(tx, key);
     return { answer: await work(tx, how) };
@@ -48,7 +48,7 @@ export async function withCode<T>(
   throw new AppError('wrong_code', { texts: { code: 'error.wrongCode' } });
 }
 
-async function takeCode(
+async function verifyCode(
   tx: Db,
   { clock, secrets }: LoginDeps,
   operatorId: string,
@@ -65,6 +65,6 @@ async function takeCode(
   const secret = unseal(operator.totpSecret, secrets.app, totpPurpose);
   const step = secret ? stepOf(secret, code, { now, lastStep: Number(operator.totpStep) }) : undefined;
   if (step === undefined) return undefined;
-  await takeStep(tx, operatorId, step);
+  await saveStep(tx, operatorId, step);
   return 'app';
 }

@@ -1,7 +1,7 @@
 import {
   attemptKey,
   attemptSucceeded,
-  takeAttempt,
+  countAttempt,
 } from '#server/features/identity/login/failed-attempts.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -48,7 +48,7 @@ export async function enrol(
   requireMayEnrol(deps, session);
   const operatorId = session.id;
   const key = attemptKey(`operator enrolment ${operatorId}`, '');
-  await takeAttempt(deps, key);
+  await countAttempt(deps, key);
   return withTransaction(deps.db, async (tx) => {
     const { totpOffered, totpSecret } = await lockOperator(tx, operatorId);
     // A second browser enrolled meanwhile: this half-open session must not replace that factor.

@@ -10,11 +10,11 @@ import { recordAction } from '#server/platform/operators/record-action.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import type { Random } from '#server/platform/random.ts';
 import {
+  consumeInvitation,
   deleteRecoveryCodes,
   findInvited,
   insertOperator,
   storeInvitation,
-  takeInvitation,
 } from './operator-login.queries.ts';
 
 const invitationMs = 24 * 60 * 60 * 1_000;
@@ -70,7 +70,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   await withTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const invited = await takeInvitation(tx, { hash: hashToken(token), passwordHash, now });
+    const invited = await consumeInvitation(tx, { hash: hashToken(token), passwordHash, now });
     if (!invited) throw new AppError('invalid_token');
     await endOperatorSessions(tx, invited.id);
     await recordAction(tx, deps, { operatorId: invited.id, client }, { kind: 'operator_password_set' });

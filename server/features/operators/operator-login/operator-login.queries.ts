@@ -27,7 +27,7 @@ export async function lockOperator(tx: Db, operatorId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function takeStep(tx: Db, operatorId: string, step: number): Promise<void> {
+export async function saveStep(tx: Db, operatorId: string, step: number): Promise<void> {
   await tx.updateTable('operators').set({ totp_step: step }).where('id', '=', operatorId).execute();
 }
 
@@ -102,7 +102,7 @@ export async function findInvited(db: Db, hash: Buffer, now: Date) {
 }
 
 /** The link is worth nothing afterwards; a second factor is put into use as long as it would have worked. Undefined: it was used already, or ran out. */
-export async function takeInvitation(
+export async function consumeInvitation(
   tx: Db,
   { hash, passwordHash, now }: { hash: Buffer; passwordHash: string; now: Date },
 ) {

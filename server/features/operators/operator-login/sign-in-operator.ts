@@ -1,5 +1,5 @@
 import type { WorkDone } from '#contract/work.ts';
-import { guessSucceeded, takeGuess } from '#server/features/identity/login/failed-attempts.ts';
+import { countGuess, guessSucceeded } from '#server/features/identity/login/failed-attempts.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Client } from '#server/platform/http/client.ts';
@@ -39,7 +39,7 @@ export async function enterPassword(
 ): Begun {
   await limitRate(deps, 'login.network', client.network);
   const guess = { what: 'operator sign-in', email, network: client.network } as const;
-  await takeGuess(deps, guess, work);
+  await countGuess(deps, guess, work);
   const operator = await findOperatorByEmail(deps.db, email);
   const mayEnter = operator && mayOperate(deps.config, operator.email, isLocal);
   const matches = await matchesPassword(operator?.passwordHash, password);

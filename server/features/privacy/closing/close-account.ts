@@ -4,7 +4,7 @@ import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import {
   attemptSucceeded,
   confirmationKey,
-  takeAttempt,
+  countAttempt,
 } from '#server/features/identity/login/failed-attempts.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -31,7 +31,7 @@ export async function closeAccount(
 ): Promise<Closing> {
   await limitRate(deps, 'password.member', memberId);
   const key = confirmationKey(sessionId);
-  await takeAttempt(deps, key);
+  await countAttempt(deps, key);
   const { passwordHash, shop } = await findClosing(deps.db, accountId);
   // Before the transaction, which the slow comparison would hold open.
   if (!(await matchesPassword(passwordHash, password)))

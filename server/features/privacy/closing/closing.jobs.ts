@@ -6,7 +6,7 @@ import { withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
-import { freeLinks, takeUnwarned } from './closing.queries.ts';
+import { claimUnwarned, freeLinks } from './closing.queries.ts';
 import { endClosedAccounts } from './end-account.ts';
 import { closingMailJob, deliverClosingMail, deliverEndedMail, endedMailJob } from './mail-closing.ts';
 
@@ -17,7 +17,7 @@ export async function runClosings(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   await withTransaction(db, async (tx) => {
-    for (const { accountId, endsAt } of await takeUnwarned(tx, warnBefore(now), now))
+    for (const { accountId, endsAt } of await claimUnwarned(tx, warnBefore(now), now))
       await enqueue(tx, closingMailJob, { accountId, what: 'soon', endsAt: endsAt.toISOString() });
   });
   await withTransaction(db, (tx) => freeLinks(tx, linksFreeBefore(now), now));

@@ -88,7 +88,7 @@ export async function findOwner(db: Db, accountId: string): Promise<Owner | unde
 }
 
 /** Closed ones that end before then and whose owner was not reminded; each is handed out once. */
-export async function takeUnwarned(
+export async function claimUnwarned(
   tx: Db,
   before: Date,
   now: Date,

@@ -8,7 +8,7 @@ export interface Answer {
   text: string;
 }
 
-interface Asked {
+interface HostRequest {
   /** Whose name is asked for; the connection goes to this machine. */
   host: string;
   port: number;
@@ -16,11 +16,19 @@ interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** File of the authority that is believed; none: without encryption. */
+  /** File with the certificate of the trusted authority; without it the connection is not encrypted. */
   authority?: string;
 }
 
-export function ask({ host, port, path, method = 'GET', headers, body, authority }: Asked): Promise<Answer> {
+export function requestHost({
+  host,
+  port,
+  path,
+  method = 'GET',
+  headers,
+  body,
+  authority,
+}: HostRequest): Promise<Answer> {
   const options = {
     host: '127.0.0.1',
     port,
@@ -30,11 +38,11 @@ export function ask({ host, port, path, method = 'GET', headers, body, authority
     agent: false,
   } as const;
   return new Promise((resolve, reject) => {
-    const asked = authority
+    const request = authority
       ? secure({ ...options, servername: host, ca: readFileSync(authority) })
       : plain(options);
-    asked.on('error', reject);
-    asked.on('response', (answer) => {
+    request.on('error', reject);
+    request.on('response', (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
@@ -43,6 +51,6 @@ export function ask({ host, port, path, method = 'GET', headers, body, authority
       answer.on('error', reject);
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
-    asked.end(body);
+    request.end(body);
   });
 }

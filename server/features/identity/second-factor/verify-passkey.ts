@@ -2,7 +2,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { PasskeyAssertion } from '#contract/passkeys.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { createChallenge, partyOf, takeSigned } from './passkey-challenges.ts';
+import { consumeSigned, createChallenge, partyOf } from './passkey-challenges.ts';
 import { lockPasskey, markPasskeyUsed } from './passkeys.queries.ts';
 import type { Person } from './second-factor.queries.ts';
 
@@ -22,14 +22,14 @@ export async function challengeOf(
   deps: PasskeyDeps,
   { response }: PasskeyAssertion,
 ): Promise<string | undefined> {
-  return takeSigned(deps, response.clientDataJSON, null);
+  return consumeSigned(deps, response.clientDataJSON, null);
 }
 
 /**
  * Whose key signed this, or undefined: unknown, forged, without finger or PIN, or from a copy that lags behind in counting.
  * The key and whoever unlocked it are two factors.
  */
-export async function takePasskey(
+export async function verifyPasskey(
   tx: Db,
   { clock, config }: PasskeyDeps,
   { assertion, challenge }: { assertion: PasskeyAssertion; challenge: string },

@@ -12,8 +12,8 @@ import {
   findSecret,
   lockAuthenticator,
   type Person,
+  saveStep,
   spendRecoveryCode,
-  takeStep,
 } from './second-factor.queries.ts';
 
 export type FactorDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secrets'>;
@@ -39,23 +39,23 @@ export async function requireReadableApp(
 }
 
 /** Takes a code of the app, or a recovery code, once. False: it is neither, or was taken before. */
-export async function takeCode(
+export async function verifyCode(
   tx: Db,
   deps: FactorDeps,
   person: Person,
   { code, client }: { code: string; client: Client },
 ): Promise<boolean> {
   const now = deps.clock.now();
-  if (!isAppCode(code)) return takeRecoveryCode(tx, deps, person, { code, client });
+  if (!isAppCode(code)) return verifyRecoveryCode(tx, deps, person, { code, client });
   const row = await lockAuthenticator(tx, person);
   const secret = row?.secret && unseal(row.secret, deps.secrets.tokens, authenticatorPurpose);
   const step = secret ? stepOf(secret, code, { now, lastStep: Number(row.step) }) : undefined;
   if (step === undefined) return false;
-  await takeStep(tx, person, step);
+  await saveStep(tx, person, step);
   return true;
 }
 
-async function takeRecoveryCode(
+async function verifyRecoveryCode(
   tx: Db,
   deps: FactorDeps,
   person: Person,

@@ -1,6 +1,6 @@
 import type { WorkDone } from '#contract/work.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
-import { guessSucceeded, takeGuess } from '#server/features/identity/login/failed-attempts.ts';
+import { countGuess, guessSucceeded } from '#server/features/identity/login/failed-attempts.ts';
 import { type Arrival, openSession, type SignedIn } from '#server/features/identity/login/open-session.ts';
 import { queueSecurityMail } from '#server/features/identity/security-mails/queue-security-mail.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { countRate, isFirstUse, limitRate, requireRate } from '#server/platform/rate-limits.ts';
 import { passwordStamp, pendingMs, readPending } from './pending-sign-in.ts';
 import { findProofs, type Person } from './second-factor.queries.ts';
-import { type FactorDeps, isAppCode, requireReadableApp, takeCode } from './take-code.ts';
+import { type FactorDeps, isAppCode, requireReadableApp, verifyCode } from './verify-code.ts';
 
 interface Entered {
   pending: string;
@@ -17,7 +17,7 @@ interface Entered {
 }
 
 /** The second step of signing in. Wrong codes cost waiting and work, as wrong passwords do; nobody is locked out. */
-export async function takeSecondFactor(
+export async function verifySecondFactor(
   deps: FactorDeps,
   { pending: text, code, work }: Entered,
   arrival: Arrival,
@@ -33,9 +33,9 @@ export async function takeSecondFactor(
   await requireReadableApp(deps, person, code);
   if (isAppCode(code)) await limitCodes(deps, person);
   const guess = { what: 'second factor', email: memberId, network: client.network } as const;
-  await takeGuess(deps, guess, work);
+  await countGuess(deps, guess, work);
   const entered = await withTransaction(deps.db, async (tx) => {
-    if (!(await takeCode(tx, deps, person, { code, client }))) return undefined;
+    if (!(await verifyCode(tx, deps, person, { code, client }))) return undefined;
     // One password, one session.
     if (!(await isFirstUse({ ...deps, db: tx }, `pending ${pending.id}`, (2 * pendingMs) / 1_000)))
       throw new AppError('sign_in_over');
