@@ -13,11 +13,11 @@ test.each([
   expect(isMixedPassword(password)).toBe(mixed);
 });
 
-const dice = fc.uint8Array({ minLength: initialPasswordBytes, maxLength: initialPasswordBytes });
+const randomBytes = fc.uint8Array({ minLength: initialPasswordBytes, maxLength: initialPasswordBytes });
 
-test('whatever the dice, an initial password passes our own rule and has nothing that looks alike', () => {
+test('whatever the random bytes, an initial password passes our own rule and has nothing that looks alike', () => {
   fc.assert(
-    fc.property(dice, (bytes) => {
+    fc.property(randomBytes, (bytes) => {
       const password = initialPassword(bytes);
       expect(password).toHaveLength(initialPasswordBytes);
       expect(password.length).toBeGreaterThanOrEqual(passwordLength.min);
@@ -28,7 +28,7 @@ test('whatever the dice, an initial password passes our own rule and has nothing
   );
 });
 
-test('different dice give different passwords', () => {
+test('different random bytes give different passwords', () => {
   const passwords = Array.from({ length: 24 }, (_, index) =>
     initialPassword(Uint8Array.from({ length: initialPasswordBytes }, () => index)),
   );

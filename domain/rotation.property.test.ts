@@ -13,7 +13,7 @@ import { standardHours } from './working-hours.ts';
 
 const at = new Date('2026-11-16T05:00:00Z');
 const later = new Date('2026-12-16T05:00:00Z');
-const noDice = () => 0;
+const noRandomness = () => 0;
 
 interface Person {
   ratio: number;
@@ -59,7 +59,7 @@ function run(state: TurnState, setup: RotationSetup, count: number) {
   const turns: Turn[] = [];
   let now = state;
   for (let n = 0; n < count; n += 1) {
-    const turn = takeTurn(now, setup, at, noDice);
+    const turn = takeTurn(now, setup, at, noRandomness);
     if (!turn) break;
     now = turn.state;
     turns.push(turn);
@@ -178,7 +178,7 @@ describe('whatever changes around them', () => {
     for (let n = 0; n < 3_000; n += 1) {
       // m0 goes for one lead after each turn of theirs.
       const shop = ratios.map((ratio, index) => ({ ratio, isHere: index !== 0 || lastWinner !== 0 }));
-      const turn = takeTurn(state, setupOf(shop, 'ratio'), at, noDice);
+      const turn = takeTurn(state, setupOf(shop, 'ratio'), at, noRandomness);
       state = turn?.state ?? {};
       lastWinner = Number(turn?.memberId.slice(1));
       got[lastWinner] = (got[lastWinner] ?? 0) + 1;
@@ -247,11 +247,11 @@ it('random converges to the ratios', () => {
   );
   let seed = 1;
   // A small generator with a fixed seed: the test draws the same lots every time.
-  const dice = () => {
+  const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  const ids = Array.from({ length: 20_000 }, () => takeTurn({}, setup, at, dice)?.memberId ?? '');
+  const ids = Array.from({ length: 20_000 }, () => takeTurn({}, setup, at, random)?.memberId ?? '');
   for (const { id, ratio } of setup.members)
     expect(countOf(ids, id) / ids.length).toBeCloseTo(ratio / 10, 1.7);
 });

@@ -6,7 +6,7 @@ const noon = new Date('2026-11-16T05:00:00Z');
 const night = new Date('2026-11-16T20:00:00Z');
 const office = { ...standardHours, enabled: true };
 const never = () => {
-  throw new Error('no dice are needed here');
+  throw new Error('no random number is needed here');
 };
 
 function member(id: string, ratio: number, more: Partial<TurnMember> = {}): TurnMember {
@@ -51,9 +51,11 @@ describe('whose turn it is', () => {
     expect(row(setup(team({ a: 9, b: 1, c: 4 }), { rotation: 'even' }), 6)).toBe('abcabc');
   });
 
-  it('random draws by ratio, and its dice decide', () => {
+  it('random draws by ratio, and its random number decides', () => {
     const given = setup(team({ a: 3, b: 1 }), { rotation: 'random' });
-    const drawn = [0, 0.74, 0.76, 0.999].map((dice) => takeTurn({}, given, noon, () => dice)?.memberId);
+    const drawn = [0, 0.74, 0.76, 0.999].map(
+      (drawnNumber) => takeTurn({}, given, noon, () => drawnNumber)?.memberId,
+    );
     expect(drawn).toEqual(['a', 'a', 'b', 'b']);
     expect(nextTurns({}, given, noon, 5)).toEqual([]);
   });

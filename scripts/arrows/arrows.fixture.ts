@@ -311,19 +311,19 @@ export const arrowCases: readonly ArrowCase[] = [
     allowed: { 'web/lib/events.ts': `export const since = performance.now();` },
   },
   {
-    rule: 'hidden-dice',
+    rule: 'hidden-randomness',
     what: 'Math.random',
     forbidden: { 'domain/rotation.ts': `export const pick = Math.random;` },
     allowed: { 'domain/rotation.test.ts': `export const pick = Math.random;` },
   },
   {
-    rule: 'hidden-dice',
+    rule: 'hidden-randomness',
     what: 'random bytes',
     forbidden: { [`${leads}/slug.ts`]: `import { randomBytes } from 'node:crypto';` },
     allowed: { [`${leads}/slug.ts`]: `import { createHash } from 'node:crypto';` },
   },
   {
-    rule: 'hidden-dice',
+    rule: 'hidden-randomness',
     what: 'the global crypto',
     forbidden: { [`${leads}/slug.ts`]: `export const id = () => crypto.randomUUID();` },
     allowed: { 'server/platform/random.ts': `export const id = () => crypto.randomUUID();` },

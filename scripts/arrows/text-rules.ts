@@ -100,21 +100,21 @@ const hiddenClock: TextRule = {
   },
 };
 
-const diceNames = /^(random|getRandomValues)/;
+const randomNames = /^(random|getRandomValues)/;
 
-const hiddenDice: TextRule = {
-  id: 'hidden-dice',
-  why: 'a rule that throws its own dice cannot be tested; take the randomness as an argument',
+const hiddenRandomness: TextRule = {
+  id: 'hidden-randomness',
+  why: 'a rule that draws its own random numbers cannot be tested; take the randomness as an argument',
   appliesTo: holdsRules,
   inImport: ({ packageName, names }) => {
     if (packageName === undefined || !/^(node:)?crypto$/.test(packageName)) return undefined;
-    const name = names.find((one) => diceNames.test(one));
+    const name = names.find((one) => randomNames.test(one));
     return name === undefined ? undefined : `${name} of ${packageName}`;
   },
   inNode: (node) => {
     const [object, property] = memberOf(node) ?? ['', ''];
     if (object === 'Math' && property === 'random') return 'Math.random';
-    return /crypto$/i.test(object) && diceNames.test(property) ? `${object}.${property}` : undefined;
+    return /crypto$/i.test(object) && randomNames.test(property) ? `${object}.${property}` : undefined;
   },
 };
 
@@ -164,7 +164,7 @@ export const textRules: readonly TextRule[] = [
   requestInRoutes,
   httpInIntegrations,
   hiddenClock,
-  hiddenDice,
+  hiddenRandomness,
   domainWithoutEffects,
   queryKeys,
 ];

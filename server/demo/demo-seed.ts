@@ -14,7 +14,7 @@ export const openedHours = demoDays * 24;
 /** The newest member was added so many hours ago, and takes turns since. */
 export const newcomerHours = 50;
 
-/** Throws the dice; the seeds need no more of it than this. */
+/** Gives random numbers; the seeds need no more than this. */
 export interface Chance {
   nextInt(below: number): number;
   oneOf<Item>(items: readonly Item[]): Item;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The only place the server throws dice; tests bring loaded ones. */
+/** The only source of randomness of the server; tests give another. */
 export interface Random {
   /** Fit for secrets. */
   bytes(length: number): Buffer;

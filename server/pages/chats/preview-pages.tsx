@@ -54,9 +54,9 @@ export function previewPages(pages: App, deps: Deps): void {
     const say = texts[language];
     if (!rotator.hasTaker) return notice(say.noMembers);
     if (viewer?.accountId !== rotator.accountId) return notice(say.previewSent);
-    const throwDice = () => deps.random.bytes(4).readUInt32BE() / 2 ** 32;
+    const draw = () => deps.random.bytes(4).readUInt32BE() / 2 ** 32;
     const now = deps.clock.now();
-    const handOver = await rotator.tryTurn(form, now, throwDice);
+    const handOver = await rotator.tryTurn(form, now, draw);
     if (!handOver) return notice(say.noMembers);
     const page = (
       <HandOverPage

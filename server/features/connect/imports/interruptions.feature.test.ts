@@ -210,12 +210,12 @@ describe('an import that does not come on', () => {
     // The first portion goes through, the second never does.
     const random = {
       bytes: () => {
-        throw new Error('no dice');
+        throw new Error('no randomness');
       },
     };
     await runPortion(deps, ref, { isOver: () => false, isTimeToReport: () => false });
     for (let n = 0; n < 4; n += 1)
-      await expect(workOnImport({ ...deps, random }, ref)).rejects.toThrow('no dice');
+      await expect(workOnImport({ ...deps, random }, ref)).rejects.toThrow('no randomness');
     await workOnImport({ ...deps, random }, ref);
     expect(await get(id)).toMatchObject({ status: 'failed', problem: 'unexpected', counts: { added: 334 } });
     expect(logLines.map((line) => JSON.parse(line))).toContainEqual(

@@ -7,8 +7,8 @@ import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 const { deps, db, mine, receiver, act, pass, deliveries, webhook } = await openWebhooks();
 const { accountId } = mine.owner;
 
-/** The same dice for everyone who runs this; mulberry32. */
-function diceOf(seed: number) {
+/** The same random numbers for everyone who runs this; mulberry32. */
+function randomOf(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -21,14 +21,14 @@ function diceOf(seed: number) {
 test.each([1, 2, 3, 4])(
   'a receiver that fails by chance gets everything, each lead in order (%i)',
   async (seed) => {
-    const dice = diceOf(seed);
+    const random = randomOf(seed);
     receiver.received.length = 0;
     await db.deleteFrom('webhooks').execute();
     const webhookId = await createWebhook(deps, { accountId, url: receiver.url });
     const arrived = new Set<string>();
     const failures = [answers.with(500), answers.hangUp, answers.dyingInTheMiddle, answers.with(302)];
     receiver.answer((response, got) => {
-      const failure = failures[Math.floor(dice() * failures.length * 3)];
+      const failure = failures[Math.floor(random() * failures.length * 3)];
       if (failure) return failure(response, got);
       arrived.add(got.id);
       response.writeHead(200).end();
@@ -36,7 +36,7 @@ test.each([1, 2, 3, 4])(
 
     const leads = await Promise.all(Array.from({ length: 12 }, () => createLead(deps, { accountId })));
     const change = async () => {
-      const { id } = leads[Math.floor(dice() * leads.length)] as { id: string };
+      const { id } = leads[Math.floor(random() * leads.length)] as { id: string };
       await db
         .updateTable('leads')
         .set((eb) => ({ touches: eb('touches', '+', 1) }))
@@ -47,7 +47,7 @@ test.each([1, 2, 3, 4])(
       for (let times = 0; times < 6; times += 1) await change();
       // Two processes, and a change while they send.
       await Promise.all([sendDue(deps), sendDue(deps), change()]);
-      pass(dice() * 20_000);
+      pass(random() * 20_000);
     }
     // Well again: what still waits comes, at the latest when its own wait is over.
     receiver.answer((response, got) => {

@@ -24,7 +24,7 @@ async function ask(): Promise<Question> {
   return answer.json().data;
 }
 
-/** The characters come from five bytes of the dice; with loaded ones the test knows them. */
+/** The characters come from five random bytes; the test gives them, and so knows the text. */
 async function askWithKnownText(): Promise<Question & { text: string }> {
   const loaded = vi
     .spyOn(deps.random, 'bytes')

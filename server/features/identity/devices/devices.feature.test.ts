@@ -179,13 +179,13 @@ describe('ending one', () => {
   test('when the trail cannot be written nothing ends', async () => {
     const random = {
       bytes: () => {
-        throw new Error('no dice');
+        throw new Error('no randomness');
       },
     };
     const viewer = { ...mine.cs, sessionId: here.id };
     const client = { ip: '', network: '', userAgent: '' };
-    await expect(endDevice({ ...deps, random }, viewer, there.id, client)).rejects.toThrow('no dice');
-    await expect(endOtherDevices({ ...deps, random }, viewer, client)).rejects.toThrow('no dice');
+    await expect(endDevice({ ...deps, random }, viewer, there.id, client)).rejects.toThrow('no randomness');
+    await expect(endOtherDevices({ ...deps, random }, viewer, client)).rejects.toThrow('no randomness');
     expect(await idsOf(here)).toContain(there.id);
   });
 });

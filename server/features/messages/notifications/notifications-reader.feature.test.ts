@@ -86,7 +86,7 @@ test('what fails is logged and tried again; closed, it notifies nobody any more'
   const clock = { now: vi.fn(here.deps.clock.now) };
   const broken = { ...here.deps, clock, random: { bytes: vi.fn(here.deps.random.bytes) } };
   broken.random.bytes.mockImplementationOnce(() => {
-    throw new Error('no dice');
+    throw new Error('no randomness');
   });
   await leadOf(mine.cs);
   readers = [createNotificationsReader(broken, 1)];

@@ -30,7 +30,7 @@ import {
 } from './facts.ts';
 import type { Outcome, Submission } from './submission.ts';
 
-export interface Dice {
+export interface Randomness {
   newId(): string;
   newCode(): string;
   /** From 0 up to 1. */
@@ -43,7 +43,7 @@ const stranger: Known = {};
 export function decideBatch(
   submissions: readonly Submission[],
   facts: Facts,
-  dice: Dice,
+  randomness: Randomness,
   now: Date,
 ): Decisions {
   const outcomes: Outcome[] = [];
@@ -184,13 +184,17 @@ export function decideBatch(
       return assigned({ ...visit, visitor: submission.visitor, returning: true }, keeper);
     }
     const { state, number } = rotatorBatch.next ?? rotator;
-    const turn = takeTurn(state, rotatorBatch.setup, submission.at, dice.random);
+    const turn = takeTurn(state, rotatorBatch.setup, submission.at, randomness.random);
     const taker = takerOf(rotatorBatch, turn);
     if (!turn || !taker) return { kind: 'no-members' };
     if (!submission.isReleased && isDaySpent(rotatorBatch.counts)) {
       // A tapped link has nothing to store, and nobody to whom the seller could write.
       if (buyerFields.some((field) => submission[field]))
-        held.push({ id: dice.newId(), submission, formKey: spendFormKey(rotatorBatch, submission, known) });
+        held.push({
+          id: randomness.newId(),
+          submission,
+          formKey: spendFormKey(rotatorBatch, submission, known),
+        });
       return { kind: 'held' };
     }
     countLead(rotatorBatch.counts);
@@ -227,11 +231,11 @@ export function decideBatch(
     taker: Reachable,
     { formKey, turn, receipt }: Pick<NewLead, 'formKey' | 'turn' | 'receipt'>,
   ): NewLead {
-    const code = dice.newCode();
+    const code = randomness.newCode();
     return {
       accountId: submission.accountId,
       rotatorId: submission.rotatorId,
-      id: dice.newId(),
+      id: randomness.newId(),
       memberId: taker.id,
       at: submission.at,
       code,
@@ -261,7 +265,7 @@ export function decideBatch(
     formKey: string | null,
   ): Touch {
     const { accountId, rotatorId, at, name, phone, address, source, requestKey } = submission;
-    const code = dice.newCode();
+    const code = randomness.newCode();
     const before = returning.get(lead.id);
     // Whoever has a new lead has just been notified of it.
     const notifiedAt = 'turn' in lead ? lead.at : (before?.notifiedAt ?? lead.notifiedAt);
@@ -283,7 +287,7 @@ export function decideBatch(
     }
     const message = draftMessage(rotatorBatch, submission, keeper, code);
     const typed = { code, name, phone, address, message, source, requestKey, formKey };
-    const visit = { accountId, rotatorId, leadId: lead.id, id: dice.newId(), at, notifies, ...typed };
+    const visit = { accountId, rotatorId, leadId: lead.id, id: randomness.newId(), at, notifies, ...typed };
     touches.push(visit);
     return visit;
   }

@@ -6,7 +6,7 @@ import type { BuyerHash } from '#server/features/privacy/buyers/buyer-hash.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type Dice, decideBatch } from './decide-batch.ts';
+import { decideBatch, type Randomness } from './decide-batch.ts';
 import { lockTurns } from './facts.queries.ts';
 import { type Decisions, rotatorKey } from './facts.ts';
 import type { Basis, FactsCache, Plan } from './facts-cache.ts';
@@ -81,7 +81,7 @@ export async function writeLocked(deps: WriteDeps, batch: readonly Submission[])
 
 function planBatch(deps: WriteDeps, basis: Basis, batch: readonly Submission[]): Plan {
   const now = deps.clock.now();
-  const decisions = decideBatch(batch, basis.facts, diceOf(deps), now);
+  const decisions = decideBatch(batch, basis.facts, randomnessOf(deps), now);
   return { basis, decisions, charges: chargeLeads(basis.balances, decisions.leads, now) };
 }
 
@@ -111,7 +111,7 @@ function rotatorsOf(batch: readonly Submission[]): Submission[] {
   return [...new Map(some.map((submission) => [rotatorKey(submission), submission])).values()];
 }
 
-function diceOf({ clock, random }: WriteDeps): Dice {
+function randomnessOf({ clock, random }: WriteDeps): Randomness {
   const at = clock.now();
   return {
     newId: () => newId({ now: () => at }, random),

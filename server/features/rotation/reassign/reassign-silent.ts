@@ -49,7 +49,7 @@ async function reassignIn(deps: ReassignDeps, rotator: RotatorName): Promise<voi
   const leads = await silentLeads(db, rotator, now);
   const rotatorBatch = leads.length > 0 && (await deskOf(db, rotator, leads));
   if (!rotatorBatch) return;
-  const { moves } = decideMoves(rotatorBatch, leads, now, diceOf(random));
+  const { moves } = decideMoves(rotatorBatch, leads, now, randomNumbers(random));
   const due = moves.map(({ leadId }) => leadId);
   for (let first = 0; first < due.length; first += atOnce) {
     await withTransaction(db, (tx) => moveSome(tx, deps, rotator, now, due.slice(first, first + atOnce)));
@@ -70,7 +70,7 @@ async function moveSome(
   const leads = await lockSilentLeads(tx, rotator, now, due);
   const rotatorBatch = leads.length > 0 && (await deskOf(tx, rotator, leads));
   if (!rotatorBatch) return;
-  const { moves, ...turn } = decideMoves(rotatorBatch, leads, now, diceOf(deps.random));
+  const { moves, ...turn } = decideMoves(rotatorBatch, leads, now, randomNumbers(deps.random));
   if (moves.length === 0) return;
   await storeTurn(tx, rotator, turn);
   await moveLeads(tx, accountId, moves, now);
@@ -121,6 +121,6 @@ function withHours<Row extends MemberRow>(row: Row) {
   return { ...row, hours: readHours(row.hours) };
 }
 
-function diceOf(random: Random): () => number {
+function randomNumbers(random: Random): () => number {
   return () => random.bytes(6).readUIntBE(0, 6) / 2 ** 48;
 }
