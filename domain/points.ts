@@ -98,7 +98,7 @@ export function pointsOf(cause: PointCause, prices: PointPrices): number {
   }
 }
 
-/** What a cause speaks of, kept with its entry: whose or which, and words of its own. */
+/** What a cause refers to, kept with its entry: whose or which, and words of its own. */
 export function subjectOf(cause: PointCause): { id: string | null; text: string } {
   switch (cause.reason) {
     case 'welcome':

@@ -3,7 +3,7 @@ import { type BuyerField, buyerFields } from './lead-fields.ts';
 const ofTurns = ['cs', 'title', 'code'] as const;
 export type TemplateVariable = BuyerField | (typeof ofTurns)[number];
 
-/** What a message template may speak of. */
+/** What a message template may contain. */
 export const templateVariables: readonly TemplateVariable[] = [...buyerFields, ...ofTurns];
 
 export type TemplateValues = Record<TemplateVariable, string>;

@@ -45,7 +45,7 @@ create index accounts_name on accounts (lower(name) collate "C", id);
 create index accounts_suspended on accounts (id) where suspended_at is not null;
 
 -- A person who signs in; belongs to exactly one account. A removed one stays as a row: leads, points and the trail
--- speak of them, and their e-mail is free again. An invited one who has not accepted is a row without a password,
+-- refer to them, and their e-mail is free again. An invited one who has not accepted is a row without a password,
 -- inactive, whose address is nobody's.
 create table members (
   account_id uuid not null references accounts on delete cascade,

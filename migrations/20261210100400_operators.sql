@@ -1,5 +1,5 @@
 -- Who runs the service, and what they see and do. The tables of operators are few and stay in one place; those with a
--- column account_id speak of accounts, they are no data of an account.
+-- column account_id refer to accounts, they are no data of an account.
 
 -- Who runs the service: members of no account. Who may sign in is also a matter of OPERATOR_EMAILS.
 create table operators (

@@ -1,6 +1,6 @@
 -- Rotators, turns, and who is held before getting one.
 
--- Where turns are given out: what a page shows and how its turns go. A removed one stays as a row: its leads speak of
+-- Where turns are given out: what a page shows and how its turns go. A removed one stays as a row: its leads refer to
 -- it.
 create table rotators (
   account_id uuid not null references accounts on delete cascade,

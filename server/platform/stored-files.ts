@@ -70,7 +70,7 @@ export async function removeStoredFile(db: Db, fileId: string): Promise<void> {
   await db.deleteFrom('stored_files').where('id', '=', fileId).execute();
 }
 
-/** Half written when their process died, or left when what named them went: nobody speaks of them any more. */
+/** Half written when their process died, or left when what named them went: nobody refers to them any more. */
 export async function pruneStoredFiles(db: Db, before: Date): Promise<void> {
   await sql`
     delete from stored_files f where f.created_at < ${before}

@@ -9,7 +9,7 @@ it.each([
   ['Bearer abc', 'abc'],
   ['bearer abc', 'abc'],
   ['BEARER\t abc', 'abc'],
-  // Odd, but an attempt: no cookie is believed beside it.
+  // Odd, but an attempt: no cookie is trusted beside it.
   ['Bearer', ''],
   ['Bearer ', ''],
   ['Bearer a b', 'a b'],

@@ -72,7 +72,7 @@ async function readOnce({ db, log, metrics }: ReadDeps, reader: PortionReader, m
   return { read, isMore: read === most };
 }
 
-/** It was not for the sake of these changes: somebody else was in the way, or the database. */
+/** These changes are not the cause: somebody else held a lock, or the database failed. */
 function isPassing(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return isUnavailable(error) || (typeof code === 'string' && /^(40...|55P03|57014)$/.test(code));

@@ -31,7 +31,7 @@ export async function settleOldPostmaster(clusterDir: string, log: Log): Promise
 }
 
 /**
- * The number may meanwhile belong to a stranger (or a zombie), and PostgreSQL would refuse to start. It never
+ * The number may meanwhile belong to another process (or a zombie), and PostgreSQL would refuse to start. It never
  * takes its own parent for the holder, so the file gets our number. Removing the file would also work, but
  * with it would go the key of the old shared memory, by which PostgreSQL sees that a worker process of a killed
  * server is still writing.

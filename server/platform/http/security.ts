@@ -80,7 +80,7 @@ export function addSecurity(app: App, publicUrl: string): void {
 /** A form on another site can send our cookies, but neither our header nor our origin. */
 function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
   if (request.routeOptions.config.fromOutside) return false;
-  // With a key no cookie is believed, and no site can make a browser send one: nobody allows it to ask.
+  // With a key no cookie is trusted, and no site can make a browser send one: nobody allows it to ask.
   // Operators have no keys: theirs is always a cookie.
   if (bearerOf(request) !== undefined && !isOperatorRequest(request)) return false;
   const origin = request.headers.origin;

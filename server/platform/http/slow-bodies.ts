@@ -27,7 +27,7 @@ const looksPerSpan = 10;
 /**
  * Whoever sends a body a byte at a time keeps a connection and its memory: they get 408, and it is closed. Ordinary
  * bodies are checked all together, because nearly all arrive at once: a timer for each would cost every form that
- * buyers send, and none would ever ring. So they may take a tenth longer.
+ * buyers send, and hardly any would ever fire. So they may take a tenth longer.
  */
 export function addBodyLimits(app: App, limits: BodyLimits): void {
   const answering = answeringOf(app);

@@ -8,7 +8,7 @@ import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { deleteMembers, lockRotator, setRotator } from './rotators.queries.ts';
 
-/** The row stays, for leads speak of it; its link is free, and nobody takes turns in it any more. */
+/** The row stays, for leads refer to it; its link is free, and nobody takes turns in it any more. */
 export async function removeRotator(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   { accountId, memberId }: Viewer,

@@ -5,7 +5,7 @@ import type { PixelEvent } from '#domain/pixels.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
-// A removed rotator exists for no call; its row stays, because leads speak of it.
+// A removed rotator exists for no call; its row stays, because leads refer to it.
 
 export interface KeptRotator extends RotatorItems {
   id: string;
