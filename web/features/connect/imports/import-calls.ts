@@ -19,7 +19,7 @@ export type Mapping = Input<typeof mapImport>['body'];
 /** What takes one file a step further. */
 export function useImportCalls(id: string) {
   const client = useQueryClient();
-  const keep = (file: Import) => {
+  const cache = (file: Import) => {
     client.setQueryData(importQuery(id).queryKey, file);
     // Not this one: it has just come.
     void client.invalidateQueries({
@@ -29,8 +29,8 @@ export function useImportCalls(id: string) {
     return file;
   };
   return {
-    map: async (body: Mapping) => keep((await call(mapImport, { params: { id }, body })).data),
-    run: async () => keep((await call(runImport, { params: { id } })).data),
+    map: async (body: Mapping) => cache((await call(mapImport, { params: { id }, body })).data),
+    run: async () => cache((await call(runImport, { params: { id } })).data),
     /** Someone else, or another window, took it further: show where it is. */
     invalidate: () => void client.invalidateQueries({ queryKey: importKeys.all }),
   };
@@ -38,7 +38,7 @@ export function useImportCalls(id: string) {
 
 /** Takes the good rows in; not before the own e-mail is verified. */
 export function useRunImport(id: string) {
-  const { verfy } = useUser();
+  const { isVerified } = useUser();
   const { run, invalidate } = useImportCalls(id);
   const { mutate, isPending } = useMutation({
     mutationFn: run,
@@ -49,7 +49,7 @@ export function useRunImport(id: string) {
     },
     networkMode: 'always',
   });
-  return { start: () => (verfy === 0 ? void verifyEmailAlert() : mutate()), isPending };
+  return { start: () => (isVerified ? mutate() : void verifyEmailAlert()), isPending };
 }
 
 /**

@@ -26,7 +26,7 @@ const typeOf = (file: File) => (types.includes(file.type) ? file.type : 'applica
 /** Hands a file in and goes to its screen. A file that did not arrive stays chosen, to be sent again. */
 export function useUpload() {
   const { t } = useTranslation();
-  const { verfy } = useUser();
+  const { isVerified } = useUser();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [share, setShare] = useState(0);
@@ -80,7 +80,7 @@ export function useUpload() {
 
   const choose = (chosen: File | null | undefined) => {
     if (!chosen || isPending) return;
-    if (verfy === 0) return void verifyEmailAlert();
+    if (!isVerified) return void verifyEmailAlert();
     const key = fileFault(chosen);
     setWrong(key ? t(key, { megabytes: importLimits.megabytes }) : null);
     if (key) reset();
