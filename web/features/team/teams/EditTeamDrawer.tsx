@@ -15,7 +15,7 @@ import type { MemberOption } from './moving-members.ts';
 import classes from './TeamDrawer.module.css';
 import { TeamForm, type TeamItems, useTeamForm } from './TeamForm.tsx';
 import { useTeamCalls } from './team-calls.ts';
-import { teamQuery } from './teams-query.ts';
+import { teamQuery } from './team-query.ts';
 
 interface EditTeamDrawerProps {
   id: string;
