@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 import { rangeSearch } from '#web/lib/navigation/list-search.ts';
-import { layouts } from './layouts.tsx';
+import { layouts } from './root-routes.tsx';
 
 const adReport = createRoute({
   getParentRoute: () => layouts,

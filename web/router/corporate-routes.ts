@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
-import { layouts } from './layouts.tsx';
+import { layouts } from './root-routes.tsx';
 
 const corporate = createRoute({
   getParentRoute: () => layouts,

@@ -8,7 +8,7 @@ import {
   orderSearch,
   rangeSearch,
 } from '#web/lib/navigation/list-search.ts';
-import { layouts } from './layouts.tsx';
+import { layouts } from './root-routes.tsx';
 
 const place = { title: 'navigation.leads', layout: 'app', area: 'leads', tabs: 'leads' } as const;
 

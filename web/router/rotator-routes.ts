@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 import { conversionSearch, rotatorSearch, tabSearch } from '#web/lib/navigation/list-search.ts';
-import { layouts } from './layouts.tsx';
+import { layouts } from './root-routes.tsx';
 
 const place = { title: 'navigation.rotators', layout: 'app', tabs: 'rotators' } as const;
 const pixelsPlace = { ...place, area: 'pixels', actions: 'add-pixel' } as const;

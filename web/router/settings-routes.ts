@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 import { deliverySearch, importRowSearch, pageSearch } from '#web/lib/navigation/list-search.ts';
-import { layouts } from './layouts.tsx';
+import { layouts } from './root-routes.tsx';
 
 const place = { title: 'navigation.settings', layout: 'app', tabs: 'settings' } as const;
 const keysPlace = { ...place, area: 'apiKeys', actions: 'add-api-key' } as const;

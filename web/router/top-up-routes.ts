@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 import { checkoutSearch, usageSearch } from '#web/lib/navigation/list-search.ts';
-import { layouts } from './layouts.tsx';
+import { layouts } from './root-routes.tsx';
 
 const place = { title: 'navigation.points', layout: 'app', tabs: 'points' } as const;
 

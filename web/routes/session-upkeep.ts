@@ -47,16 +47,16 @@ export function keepSessionFresh(router: Router, firstScreen: Promise<void>): vo
     void renewPush();
   });
 
-  const look = () => {
+  const catchUp = () => {
     session.follow();
     void listen();
     void upkeep();
   };
   void firstScreen.finally(() => {
-    look();
+    catchUp();
     void renewPush();
-    document.addEventListener('visibilitychange', look);
-    otherTabs?.addEventListener('message', look);
+    document.addEventListener('visibilitychange', catchUp);
+    otherTabs?.addEventListener('message', catchUp);
     setInterval(() => void upkeep(), reportEveryMs);
   });
   // A notification was pressed, and this is the page that is open.

@@ -11,11 +11,11 @@ interface PageLinksProps {
   pageSize: number;
   total: number;
   /** Names what is counted; without it the bare numbers stand there. */
-  words?: (range: { first: string; last: string; total: string }) => string;
+  rangeText?: (range: { first: string; last: string; total: string }) => string;
 }
 
 /** The foot of a list: where we are, and numbered ways on. They are links, so Back and sharing work. */
-export function PageLinks({ page, pageSize, total, words }: PageLinksProps) {
+export function PageLinks({ page, pageSize, total, rangeText }: PageLinksProps) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const { range } = usePagination({ total: pages, page, siblings: 1, boundaries: 1 });
@@ -26,7 +26,7 @@ export function PageLinks({ page, pageSize, total, words }: PageLinksProps) {
   };
   return (
     <div className={classes.foot}>
-      <p className={classes.range}>{words ? words(shown) : t('list.range', shown)}</p>
+      <p className={classes.range}>{rangeText ? rangeText(shown) : t('list.range', shown)}</p>
       {pages > 1 && (
         <nav aria-label={t('list.pages')} className={classes.pages}>
           <Step to={page - 1} pages={pages} name={t('list.previous')} icon={IconChevronLeft} />

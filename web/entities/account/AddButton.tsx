@@ -18,13 +18,13 @@ interface AddButtonProps {
 
 /** Leads to a form that adds something, or to the verification that has to come first. */
 export function AddButton({ icon: Icon, renderRoot, verified, isFirst = false, children }: AddButtonProps) {
-  const { verfy } = useUser();
+  const { isVerified } = useUser();
   const looks = {
     size: isFirst ? 'lg' : undefined,
     classNames: isFirst ? undefined : { root: classes.inHead, label: classes.words, section: classes.icon },
     leftSection: <Icon size={18} stroke={1.75} aria-hidden />,
   };
-  if (verified && verfy === 0) {
+  if (verified && !isVerified) {
     return (
       <Button {...looks} onClick={() => void verifyEmailAlert()}>
         {children}

@@ -18,13 +18,12 @@ export type BlockReason = { why: 'unverified' } | { why: 'points'; cost: number 
  * balance. Once a form is open it stays, also when the last points go meanwhile: what was typed must not vanish.
  */
 export function useBlocker(cost?: number): BlockReason | null {
-  const { verfy, ROLE_OWNER, point, billing } = useUser();
-  const now: BlockReason | null =
-    verfy === 0
-      ? { why: 'unverified' }
-      : cost !== undefined && ROLE_OWNER && !canPay(billing, point, -cost)
-        ? { why: 'points', cost }
-        : null;
+  const { isVerified, ROLE_OWNER, point, billing } = useUser();
+  const now: BlockReason | null = !isVerified
+    ? { why: 'unverified' }
+    : cost !== undefined && ROLE_OWNER && !canPay(billing, point, -cost)
+      ? { why: 'points', cost }
+      : null;
   const [wasOpen, setWasOpen] = useState(now === null);
   if (now === null && !wasOpen) setWasOpen(true);
   return wasOpen ? null : now;

@@ -36,9 +36,9 @@ async function register(): Promise<void> {
   }
   // What blocks workers (extensions, tests) may answer with nothing at all.
   if (!registration) return;
-  const look = watch(registration);
+  const check = watch(registration);
   const isVisible = () => document.visibilityState === 'visible';
-  const checkNowAndThen = createVersionCheck({ everyMs: checkForUpdateMs, isVisible, check: look });
+  const checkNowAndThen = createVersionCheck({ everyMs: checkForUpdateMs, isVisible, check });
   setInterval(checkNowAndThen, checkForUpdateMs);
   document.addEventListener('visibilitychange', checkNowAndThen);
 }
@@ -69,7 +69,7 @@ function watch(registration: ServiceWorkerRegistration): () => void {
     tookOver = true;
     void judge();
   });
-  const look = () =>
+  const check = () =>
     void registration
       .update()
       // Without a network there is nothing newer.
@@ -77,8 +77,8 @@ function watch(registration: ServiceWorkerRegistration): () => void {
       // Also when nothing came: a worker that was asked before may have been too slow to answer.
       .then(judge);
   // A worker that waits since an earlier visit may be older than this page, so the newest is looked for first.
-  look();
-  return look;
+  check();
+  return check;
 }
 
 async function versionOf(worker: ServiceWorker | null): Promise<string | undefined> {

@@ -24,9 +24,9 @@ export async function refreshSession(): Promise<void> {
     const signal = abortAfter(undefined, controller.signal);
     const { data } = await call(activateUser, { params: { iduser: user.id } }, { signal });
     if (session.get().user?.id !== user.id) return;
-    const { notices: told, ...now } = decodeUser(data) as ActivatedUser;
+    const { notices: latest, ...now } = decodeUser(data) as ActivatedUser;
     session.update(now);
-    notices.set(told);
+    notices.set(latest);
   } catch (error) {
     // A cookie that names someone else is no session; without a network the painted page stays.
     if (isOwnRefusal(error) && session.get().user?.id === user.id) session.expire();

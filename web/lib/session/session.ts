@@ -81,8 +81,23 @@ export function useSession(): SessionState {
 }
 
 /** The signed-in person, for screens that only they can see. */
-export function useUser(): SessionUser & ReturnType<typeof roleFlags> {
+export function useUser() {
   const { user } = useSession();
   if (!user) throw new Error('this screen needs a signed-in person');
-  return { ...user, ...roleFlags(user.role) };
+  return userOf(user);
+}
+
+export type User = ReturnType<typeof userOf>;
+
+/** The API and the cookie have names that others rely on; the screens have these. */
+function userOf({ namacs, nomorcs, verfy, stspass, ...same }: SessionUser) {
+  return {
+    ...same,
+    ...roleFlags(same.role),
+    /** Empty until given, as is the number. */
+    fullName: namacs,
+    phone: nomorcs,
+    isVerified: verfy === 1,
+    hasInitialPassword: stspass === 0,
+  };
 }

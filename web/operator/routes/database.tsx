@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { DatabaseView } from '../features/service-health/DatabaseView.tsx';
 import { HealthTabs } from '../features/service-health/HealthTabs.tsx';
 import { databaseQuery } from '../features/service-health/health-query.ts';
+import { Loaded } from '../ui/Loaded.tsx';
 
 export default function DatabaseScreen() {
-  const { data, error, refetch, isFetching } = useQuery(databaseQuery);
+  const query = useQuery(databaseQuery);
   return (
     <>
       <HealthTabs />
-      {error && !data ? (
-        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
-      ) : !data ? (
-        <SkeletonRows count={6} />
-      ) : (
-        <DatabaseView database={data} />
-      )}
+      <Loaded query={query} skeleton={<SkeletonRows count={6} />}>
+        {(database) => <DatabaseView database={database} />}
+      </Loaded>
     </>
   );
 }

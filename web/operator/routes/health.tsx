@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from '../features/service-health/Health.module.css';
 import { HealthTabs } from '../features/service-health/HealthTabs.tsx';
@@ -7,24 +6,23 @@ import { healthQuery } from '../features/service-health/health-query.ts';
 import { LoopsTable } from '../features/service-health/LoopsTable.tsx';
 import { QueuesTable } from '../features/service-health/QueuesTable.tsx';
 import { HealthTiles, Verdict } from '../features/service-health/Verdict.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 
 export default function HealthScreen() {
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(healthQuery);
+  const query = useQuery(healthQuery);
   return (
     <>
       <HealthTabs />
-      {error && !data ? (
-        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
-      ) : !data ? (
-        <SkeletonRows count={8} />
-      ) : (
-        <div className={classes.stack}>
-          <Verdict health={data} updatedAt={dataUpdatedAt} />
-          <HealthTiles health={data} />
-          <QueuesTable queues={data.queues} />
-          {data.loops.length > 0 && <LoopsTable loops={data.loops} />}
-        </div>
-      )}
+      <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
+        {(health) => (
+          <div className={classes.stack}>
+            <Verdict health={health} updatedAt={query.dataUpdatedAt} />
+            <HealthTiles health={health} />
+            <QueuesTable queues={health.queues} />
+            {health.loops.length > 0 && <LoopsTable loops={health.loops} />}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { confirm } from '../confirm.tsx';
 import { toast, toastFailure } from '../toast.ts';
+import type { Removing } from '../use-removing.ts';
 
 interface Removal {
   question: { title: string; text: string; confirm: string };
@@ -9,8 +10,7 @@ interface Removal {
   done: string;
   /** Where to go then. */
   list: LinkProps['to'];
-  /** While it is being deleted nobody asks for it. */
-  setRemoving: (isRemoving: boolean) => void;
+  removing: Removing;
 }
 
 /** What is done to the thing whose screen this is; when it fails, what is shown is asked for again. */
@@ -30,17 +30,16 @@ export function useActions(invalidate: () => void) {
     isPending,
     change: (act: () => Promise<void>, done: string) => mutate({ act, done }),
     /** Asks first, for it does not come back. */
-    remove: async ({ question, remove, done, list, setRemoving }: Removal) => {
+    remove: async ({ question, remove, done, list, removing }: Removal) => {
       if (!(await confirm({ ...question, isLoss: true }))) return;
-      setRemoving(true);
-      try {
-        await remove();
-        toast(done);
-        void navigate({ to: list, replace: true });
-      } catch (error) {
-        setRemoving(false);
-        fail(error);
-      }
+      removing.start({
+        remove: async () => {
+          await remove();
+          toast(done);
+          void navigate({ to: list, replace: true });
+        },
+        onFailure: fail,
+      });
     },
   };
 }

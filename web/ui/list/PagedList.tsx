@@ -130,7 +130,7 @@ function Foot({ page = 1, pageSize, total = 0, text, note }: Pages) {
   return (
     <div className={list.foot}>
       <div className={list.range}>
-        <PageLinks page={page} pageSize={pageSize} total={total} words={text.range} />
+        <PageLinks page={page} pageSize={pageSize} total={total} rangeText={text.range} />
       </div>
       {note}
     </div>

@@ -10,13 +10,13 @@ import { Welcome } from './Welcome.tsx';
 
 /** The walk through the product, for who has not ended it yet or starts it again. */
 export function Tour() {
-  const { tour, verfy, stspass } = useUser();
+  const { tour, isVerified, hasInitialPassword } = useUser();
   const isHome = useRouterState({ select: (state) => state.location.pathname === '/' });
   const start = useWalk();
   useEffect(() => onTourRequested(start), [start]);
   const skip = useCallback(() => void remember('skipped'), []);
   // What the account asks for first (banners say so) comes first, and without it there is nothing to add.
-  const isReady = verfy === 1 && stspass === 1;
+  const isReady = isVerified && !hasInitialPassword;
   return tour === null && isHome && isReady ? <Welcome onStart={start} onSkip={skip} /> : null;
 }
 

@@ -8,6 +8,7 @@ import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DetailHeader } from '#web/ui/detail/DetailHeader.tsx';
 import detail from '#web/ui/detail/detail.module.css';
 import { useActions } from '#web/ui/detail/use-actions.ts';
+import type { Removing } from '#web/ui/use-removing.ts';
 import { DomainBadge } from './DomainBadge.tsx';
 import classes from './DomainPage.module.css';
 import { useDomainCalls } from './domain-calls.ts';
@@ -16,13 +17,12 @@ import { siteOf } from './site.ts';
 
 interface DomainHeaderProps {
   domain: Domain;
-  /** While it is being deleted nobody asks for it. */
-  setRemoving: (isRemoving: boolean) => void;
+  removing: Removing;
 }
 
-export function DomainHeader({ domain, setRemoving }: DomainHeaderProps) {
+export function DomainHeader({ domain, removing }: DomainHeaderProps) {
   const { t } = useTranslation();
-  const remove = useRemove(domain, setRemoving);
+  const remove = useRemove(domain, removing);
   const { host, shownHost, state } = domain;
   return (
     <DetailHeader
@@ -53,7 +53,7 @@ export function DomainHeader({ domain, setRemoving }: DomainHeaderProps) {
 }
 
 /** Says what becomes of the links that are out there. */
-function useRemove(domain: Domain, setRemoving: (isRemoving: boolean) => void) {
+function useRemove(domain: Domain, removing: Removing) {
   const { t } = useTranslation();
   const calls = useDomainCalls();
   const { remove } = useActions(calls.invalidate);
@@ -68,7 +68,7 @@ function useRemove(domain: Domain, setRemoving: (isRemoving: boolean) => void) {
       remove: () => calls.remove(domain.id),
       done: t('domains.removed', { host }),
       list: '/rotators/domains',
-      setRemoving,
+      removing,
     });
 }
 

@@ -1,12 +1,12 @@
 import { IconWorldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
 import { UsedByRotators } from '#web/entities/rotator/UsedByRotators.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
+import { useRemoving } from '#web/ui/use-removing.ts';
 import { DomainHeader } from './DomainHeader.tsx';
 import classes from './DomainPage.module.css';
 import { domainQuery } from './domains-query.ts';
@@ -19,12 +19,12 @@ import { siteOf } from './site.ts';
 /** One domain: how it stands, the records it needs, what it shows. */
 export function DomainPage({ id }: { id: string }) {
   const { t } = useTranslation();
-  const [isRemoving, setRemoving] = useState(false);
-  const query = useQuery({ ...domainQuery(id), enabled: !isRemoving });
+  const removing = useRemoving();
+  const query = useQuery({ ...domainQuery(id), enabled: !removing.isRemoving });
   return (
     <DetailPage
       query={query}
-      isRemoving={isRemoving}
+      isRemoving={removing.isRemoving}
       unknown={{
         icon: IconWorldOff,
         title: t('domains.unknown'),
@@ -34,7 +34,7 @@ export function DomainPage({ id }: { id: string }) {
     >
       {(domain) => (
         <>
-          <DomainHeader domain={domain} setRemoving={setRemoving} />
+          <DomainHeader domain={domain} removing={removing} />
           <StateCard domain={domain} />
           {/* What is needed next stands first. */}
           {domain.state === 'active' ? (

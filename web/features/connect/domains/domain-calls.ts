@@ -18,7 +18,7 @@ export function useDomainCalls() {
     // Their links are shown under it.
     void client.invalidateQueries({ queryKey: rotatorKeys.all });
   };
-  const show = (domain: Domain) => {
+  const cache = (domain: Domain) => {
     client.setQueryData(domainQuery(domain.id).queryKey, domain);
     invalidate();
     return domain;
@@ -26,15 +26,15 @@ export function useDomainCalls() {
   return {
     add: async (host: string, key: string) => {
       const { data } = await call(addDomain, { body: { host } }, { key });
-      return show(data);
+      return cache(data);
     },
     edit: async (id: string, body: { home: DomainHome; revision: number }) => {
       const { data } = await call(editDomain, { params: { id }, body });
-      return show(data);
+      return cache(data);
     },
     check: async (id: string) => {
       const { data } = await call(checkDomain, { params: { id } });
-      return show(data);
+      return cache(data);
     },
     remove: async (id: string) => {
       await call(removeDomain, { params: { id } });

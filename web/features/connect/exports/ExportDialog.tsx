@@ -30,16 +30,16 @@ export function ExportDialog({ what, onClosed }: ExportDialogProps) {
   const [job, setJob] = useState<string | null>(null);
   // Asked once: a phone that is turned would build another dialog, without what is chosen and going on in this one.
   const [isPhone] = useState(() => window.matchMedia('(max-width: 48em)').matches);
-  const awaited = useAwaitedFile();
+  const startedExport = useToastAfterLeaving();
   // Opened after it is there: else it would neither slide in nor know whom to give the focus back to.
   useEffect(() => setOpen(true), []);
   const close = () => {
     setOpen(false);
-    awaited.leave();
+    startedExport.leave();
   };
   const start = (id: string) => {
     setJob(id);
-    awaited.start(id);
+    startedExport.start(id);
   };
   const frame = {
     opened: isOpen,
@@ -49,7 +49,7 @@ export function ExportDialog({ what, onClosed }: ExportDialogProps) {
     closeButtonProps: { 'aria-label': t('app.close'), size: 44, iconSize: 20 },
   };
   const content = job ? (
-    <ExportProgress id={job} onEnd={awaited.end} onAgain={() => setJob(null)} onClose={close} />
+    <ExportProgress id={job} onEnd={startedExport.end} onAgain={() => setJob(null)} onClose={close} />
   ) : (
     <ExportForm what={what} how={how} onHow={setHow} onStarted={start} onCancel={close} />
   );
@@ -65,7 +65,7 @@ export function ExportDialog({ what, onClosed }: ExportDialogProps) {
 }
 
 /** Who leaves, by whatever way, before the file has ended here is notified of it elsewhere. */
-function useAwaitedFile() {
+function useToastAfterLeaving() {
   const id = useRef<string | null>(null);
   const hasLeft = useRef(false);
   const ways = useRef({

@@ -18,6 +18,7 @@ import { FileProblem } from '#web/ui/FileProblem.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
+import { type Removing, useRemoving } from '#web/ui/use-removing.ts';
 import { Done } from './Done.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { useRemoveImport } from './import-calls.ts';
@@ -35,15 +36,15 @@ interface OneImportProps extends Omit<RowsPlace, 'isRemoving'> {
 }
 
 export function OneImport({ id, show, page }: OneImportProps) {
-  const [isRemoving, setRemoving] = useState(false);
-  // The event of its end may come before the answer to it: what is being removed is not asked for again.
+  const removing = useRemoving();
+  const { isRemoving } = removing;
   const query = useQuery({ ...importQuery(id), enabled: !isRemoving });
   const { data: file, error, refetch, isFetching } = query;
   if (isRefusal(error) && !isRemoving) return <NotThere />;
   if (error && !file) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   return (
     <div className={classes.screen}>
-      <Head file={file} setRemoving={setRemoving} />
+      <Head file={file} removing={removing} />
       {file ? (
         <Step file={file} rows={{ show, page, isRemoving }} />
       ) : (
@@ -57,15 +58,15 @@ export function OneImport({ id, show, page }: OneImportProps) {
 
 interface HeadProps {
   file: Import | undefined;
-  setRemoving: (isRemoving: boolean) => void;
+  removing: Removing;
 }
 
 /** The way back, whose file it is, and the way to be rid of it. */
-function Head({ file, setRemoving }: HeadProps) {
+function Head({ file, removing }: HeadProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
-  const remove = useRemoveImport(setRemoving);
+  const remove = useRemoveImport(removing);
   const until = file && formatUntil(new Date(file.expiresAt), now, language);
   const facts = file && [
     formatBytes(file.bytes),

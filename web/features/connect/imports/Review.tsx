@@ -19,7 +19,7 @@ interface ReviewProps {
 /** What will happen, row by row, before anything does. */
 export function Review({ file, rows, onMapAgain }: ReviewProps) {
   const { t } = useTranslation();
-  const { start, isStarting } = useRunImport(file.id);
+  const { start, isPending } = useRunImport(file.id);
   const { counts, choices } = file;
   const changed = choices.known === 'skip' ? 0 : counts.known;
   const hasWork = counts.add + changed > 0;
@@ -37,11 +37,11 @@ export function Review({ file, rows, onMapAgain }: ReviewProps) {
       >
         <div className={classes.acts}>
           {hasWork && (
-            <Button size="lg" loading={isStarting} onClick={() => void start()}>
+            <Button size="lg" loading={isPending} onClick={start}>
               <RunLabel add={counts.add} changed={changed} />
             </Button>
           )}
-          <Button size="lg" variant="default" disabled={isStarting} onClick={onMapAgain}>
+          <Button size="lg" variant="default" disabled={isPending} onClick={onMapAgain}>
             {t('imports.mapAgain')}
           </Button>
           {hasWork && <p className={classes.cost}>{t('imports.costsNothing')}</p>}

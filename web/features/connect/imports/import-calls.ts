@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Input } from '#contract/endpoint.ts';
 import { type Import, mapImport, removeImport, runImport } from '#contract/imports.ts';
@@ -11,6 +10,7 @@ import { importKeys, isOtherThan } from '#web/lib/api/query-keys.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
+import { type Removing, useRemoving } from '#web/ui/use-removing.ts';
 import { hasTaken } from './import-text.ts';
 import { importQuery } from './imports-query.ts';
 
@@ -19,7 +19,7 @@ export type Mapping = Input<typeof mapImport>['body'];
 /** What takes one file a step further. */
 export function useImportCalls(id: string) {
   const client = useQueryClient();
-  const keep = (file: Import) => {
+  const cache = (file: Import) => {
     client.setQueryData(importQuery(id).queryKey, file);
     // Not this one: it has just come.
     void client.invalidateQueries({
@@ -29,8 +29,8 @@ export function useImportCalls(id: string) {
     return file;
   };
   return {
-    map: async (body: Mapping) => keep((await call(mapImport, { params: { id }, body })).data),
-    run: async () => keep((await call(runImport, { params: { id } })).data),
+    map: async (body: Mapping) => cache((await call(mapImport, { params: { id }, body })).data),
+    run: async () => cache((await call(runImport, { params: { id } })).data),
     /** Someone else, or another window, took it further: show where it is. */
     invalidate: () => void client.invalidateQueries({ queryKey: importKeys.all }),
   };
@@ -38,35 +38,29 @@ export function useImportCalls(id: string) {
 
 /** Takes the good rows in; not before the own e-mail is verified. */
 export function useRunImport(id: string) {
-  const { verfy } = useUser();
+  const { isVerified } = useUser();
   const { run, invalidate } = useImportCalls(id);
-  const [isStarting, setStarting] = useState(false);
-  const start = async () => {
-    if (verfy === 0) return verifyEmailAlert();
-    setStarting(true);
-    try {
-      await run();
-    } catch (error) {
-      if (error instanceof ApiError && error.error === 'email_unverified') return await verifyEmailAlert();
+  const { mutate, isPending } = useMutation({
+    mutationFn: run,
+    onError: (error) => {
+      if (error instanceof ApiError && error.error === 'email_unverified') return verifyEmailAlert();
       toastFailure(error);
       invalidate();
-    } finally {
-      setStarting(false);
-    }
-  };
-  return { start, isStarting };
+    },
+    networkMode: 'always',
+  });
+  return { start: () => (isVerified ? mutate() : void verifyEmailAlert()), isPending };
 }
 
 /**
  * Forgets the file and its rows; it cannot be undone, so it is asked. What was taken in stays. On the file's own
- * screen `setRemoving` keeps everyone from asking for it meanwhile, and the way leads back to the list.
+ * screen, which passes its own `removing`, the way leads back to the list.
  */
-export function useRemoveImport(
-  setRemoving?: (isRemoving: boolean) => void,
-): (file: Import) => Promise<void> {
+export function useRemoveImport(ownScreen?: Removing): (file: Import) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const inList = useRemoving();
   return async (file) => {
     const { id, fileName } = file;
     const isSure = await confirm({
@@ -76,18 +70,20 @@ export function useRemoveImport(
       isLoss: true,
     });
     if (!isSure) return;
-    setRemoving?.(true);
-    try {
-      await call(removeImport, { params: { id } });
-      toast(t('imports.removed', { name: fileName }));
-      // Whoever deletes the file has answered for what was not sent of it.
-      if (setRemoving) await navigate({ to: '/settings/imports', replace: true, ignoreBlocker: true });
-      client.removeQueries({ queryKey: importQuery(id).queryKey });
-    } catch (error) {
-      setRemoving?.(false);
-      toastFailure(error);
-    } finally {
-      void client.invalidateQueries({ queryKey: importKeys.all });
-    }
+    const invalidate = () => void client.invalidateQueries({ queryKey: importKeys.all });
+    (ownScreen ?? inList).start({
+      remove: async () => {
+        await call(removeImport, { params: { id } });
+        toast(t('imports.removed', { name: fileName }));
+        // Whoever deletes the file has answered for what was not sent of it.
+        if (ownScreen) await navigate({ to: '/settings/imports', replace: true, ignoreBlocker: true });
+        client.removeQueries({ queryKey: importQuery(id).queryKey });
+        invalidate();
+      },
+      onFailure: (error) => {
+        toastFailure(error);
+        invalidate();
+      },
+    });
   };
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,73 +26,82 @@ const typeOf = (file: File) => (types.includes(file.type) ? file.type : 'applica
 /** Hands a file in and goes to its screen. A file that did not arrive stays chosen, to be sent again. */
 export function useUpload() {
   const { t } = useTranslation();
-  const { verfy } = useUser();
+  const { isVerified } = useUser();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [share, setShare] = useState(0);
+  const [wrong, setWrong] = useState<string | null>(null);
   const controller = useRef<AbortController>(null);
-  const isPending = sending !== null && sending.share !== null;
-  useUnsavedChanges(isPending);
   useEffect(() => () => controller.current?.abort(), []);
 
   const send = async (file: File) => {
     const current = new AbortController();
     controller.current = current;
-    setFault(null);
-    setSending({ file, share: 0 });
     // A connection that is gone may keep the browser waiting for minutes.
-    const lose = () => current.abort('offline');
+    const lose = () => current.abort();
     window.addEventListener('offline', lose);
     try {
-      const made = await upload(
-        uploadImport,
-        { query: { name: nameToSend(file.name) }, body: file },
-        {
-          type: typeOf(file),
-          signal: current.signal,
-          onProgress: (share) => setSending({ file, share }),
-        },
-      );
+      const input = { query: { name: nameToSend(file.name) }, body: file };
+      const options = { type: typeOf(file), signal: current.signal, onProgress: setShare };
+      return await upload(uploadImport, input, options);
+    } finally {
+      window.removeEventListener('offline', lose);
+    }
+  };
+  const {
+    mutate,
+    reset,
+    isPending,
+    error,
+    variables: file,
+  } = useMutation({
+    mutationFn: send,
+    onMutate: () => setShare(0),
+    onSuccess: (made) => {
       client.setQueryData(importQuery(made.id).queryKey, made);
       void client.invalidateQueries({ queryKey: importKeys.lists });
-      setSending(null);
-      await navigate({
+      void navigate({
         to: '/settings/imports/$importId',
         params: { importId: made.id },
         search: {},
         // Nothing is lost by it: the file has arrived.
         ignoreBlocker: true,
       });
-    } catch (error) {
-      if (!(error instanceof ApiError)) toastFailure(error);
-      else if (error.error === 'aborted' && current.signal.reason !== 'offline') return;
-      else if (error.error === 'email_unverified') void verifyEmailAlert();
-      setFault(faultOf(error));
-      setSending({ file, share: null });
-    } finally {
-      window.removeEventListener('offline', lose);
-    }
-  };
-  const faultOf = (error: unknown) =>
-    hasNoResponse(error)
-      ? t('imports.sendLost')
-      : error instanceof ApiError
-        ? (Object.values(error.fields)[0] ?? error.message)
-        : failureText(error);
+    },
+    onError: (cause) => {
+      if (!(cause instanceof ApiError)) toastFailure(cause);
+      else if (cause.error === 'email_unverified') void verifyEmailAlert();
+    },
+    networkMode: 'always',
+  });
+  useUnsavedChanges(isPending);
+  const sending: Sending | null =
+    file && (isPending || error) ? { file, share: isPending ? share : null } : null;
 
-  const choose = (file: File | null | undefined) => {
-    if (!file || isPending) return;
-    if (verfy === 0) return void verifyEmailAlert();
-    const key = fileFault(file);
-    setSending(null);
-    setFault(key ? t(key, { megabytes: importLimits.megabytes }) : null);
-    if (!key) void send(file);
+  const choose = (chosen: File | null | undefined) => {
+    if (!chosen || isPending) return;
+    if (!isVerified) return void verifyEmailAlert();
+    const key = fileFault(chosen);
+    setWrong(key ? t(key, { megabytes: importLimits.megabytes }) : null);
+    if (key) reset();
+    else mutate(chosen);
   };
-  const cancel = () => {
-    controller.current?.abort();
-    setSending(null);
-    setFault(null);
+  const faultOf = (cause: Error) =>
+    hasNoResponse(cause)
+      ? t('imports.sendLost')
+      : cause instanceof ApiError
+        ? (Object.values(cause.fields)[0] ?? cause.message)
+        : failureText(cause);
+  return {
+    sending,
+    isPending,
+    fault: wrong ?? (error && faultOf(error)),
+    choose,
+    /** Without waiting for the answer: what is aborted from here fails unseen. */
+    cancel: () => {
+      reset();
+      controller.current?.abort();
+    },
+    again: () => file && mutate(file),
   };
-  return { sending, isPending, fault, choose, cancel, again: () => sending && void send(sending.file) };
 }

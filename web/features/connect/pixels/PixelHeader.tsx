@@ -7,6 +7,7 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DetailHeader, EditButton, PauseButton } from '#web/ui/detail/DetailHeader.tsx';
 import { useActions } from '#web/ui/detail/use-actions.ts';
+import type { Removing } from '#web/ui/use-removing.ts';
 import { PixelBadge, TokenBadge } from './PixelBadge.tsx';
 import classes from './PixelPage.module.css';
 import { PlatformMark } from './PlatformMark.tsx';
@@ -15,11 +16,10 @@ import { stateOf } from './pixel-text.ts';
 
 interface PixelHeaderProps {
   pixel: Pixel;
-  /** While it is being deleted nobody asks for it. */
-  setRemoving: (isRemoving: boolean) => void;
+  removing: Removing;
 }
 
-export function PixelHeader({ pixel, setRemoving }: PixelHeaderProps) {
+export function PixelHeader({ pixel, removing }: PixelHeaderProps) {
   const { t } = useTranslation();
   const act = usePixelActions();
   const { id, name, platform, pixelId, hasToken, status, pausedWhy } = pixel;
@@ -57,7 +57,7 @@ export function PixelHeader({ pixel, setRemoving }: PixelHeaderProps) {
           />
         </>
       }
-      remove={{ name: t('pixels.remove'), onPress: () => void act.remove(pixel, setRemoving) }}
+      remove={{ name: t('pixels.remove'), onPress: () => void act.remove(pixel, removing) }}
     >
       <div className={classes.number}>
         <PlatformMark platform={platform} pixelId={pixelId} />
@@ -79,7 +79,7 @@ function usePixelActions() {
         status === 'paused' ? t('pixels.pausedToast') : t('pixels.resumedToast'),
       ),
     /** The token, what waits and the log go with it. */
-    remove: ({ id, name, health }: Pixel, setRemoving: (isRemoving: boolean) => void) => {
+    remove: ({ id, name, health }: Pixel, removing: Removing) => {
       const number = formatNumber(health.waiting);
       return remove({
         question: {
@@ -90,7 +90,7 @@ function usePixelActions() {
         remove: () => calls.remove(id),
         done: t('pixels.removed', { name }),
         list: '/rotators/pixels',
-        setRemoving,
+        removing,
       });
     },
   };

@@ -1,12 +1,12 @@
 import { IconTargetOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { UsedByRotators } from '#web/entities/rotator/UsedByRotators.tsx';
 import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { useRemoving } from '#web/ui/use-removing.ts';
 import { Events } from './Events.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { PixelHeader } from './PixelHeader.tsx';
@@ -24,12 +24,12 @@ interface PixelPageProps {
 /** One pixel: how it fares, what to improve, a test, who uses it, and what was sent. */
 export function PixelPage({ id, search }: PixelPageProps) {
   const { t } = useTranslation();
-  const [isRemoving, setRemoving] = useState(false);
-  const query = useQuery({ ...pixelQuery(id), enabled: !isRemoving });
+  const removing = useRemoving();
+  const query = useQuery({ ...pixelQuery(id), enabled: !removing.isRemoving });
   return (
     <DetailPage
       query={query}
-      isRemoving={isRemoving}
+      isRemoving={removing.isRemoving}
       unknown={{
         icon: IconTargetOff,
         title: t('pixels.unknown'),
@@ -39,7 +39,7 @@ export function PixelPage({ id, search }: PixelPageProps) {
     >
       {(pixel) => (
         <>
-          <PixelHeader pixel={pixel} setRemoving={setRemoving} />
+          <PixelHeader pixel={pixel} removing={removing} />
           <PixelProblem pixel={pixel} />
           <div className={detail.cards}>
             <div className={classes.column}>
@@ -51,7 +51,7 @@ export function PixelPage({ id, search }: PixelPageProps) {
               <PixelUsageCard rotators={pixel.rotators} />
             </div>
           </div>
-          <Events id={id} search={search} isRemoving={isRemoving} />
+          <Events id={id} search={search} isRemoving={removing.isRemoving} />
         </>
       )}
     </DetailPage>

@@ -6,6 +6,7 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DetailHeader, EditButton, PauseButton } from '#web/ui/detail/DetailHeader.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import type { Removing } from '#web/ui/use-removing.ts';
 import { useWebhookActions } from './use-webhook-actions.ts';
 import { WebhookBadge } from './WebhookBadge.tsx';
 import classes from './WebhookPage.module.css';
@@ -13,11 +14,10 @@ import { nameOf } from './webhook-text.ts';
 
 interface WebhookHeaderProps {
   webhook: Webhook;
-  /** While it is being deleted nobody asks for it. */
-  setRemoving: (isRemoving: boolean) => void;
+  removing: Removing;
 }
 
-export function WebhookHeader({ webhook, setRemoving }: WebhookHeaderProps) {
+export function WebhookHeader({ webhook, removing }: WebhookHeaderProps) {
   const { t } = useTranslation();
   const act = useWebhookActions();
   const { id, url, events, status, gaveUp } = webhook;
@@ -51,7 +51,7 @@ export function WebhookHeader({ webhook, setRemoving }: WebhookHeaderProps) {
           />
         </>
       }
-      remove={{ name: t('webhooks.remove'), onPress: () => void act.remove(webhook, setRemoving) }}
+      remove={{ name: t('webhooks.remove'), onPress: () => void act.remove(webhook, removing) }}
     >
       <div className={classes.url}>
         <span>{url}</span>

@@ -1,10 +1,10 @@
 import { IconWebhookOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
 import { TestCard as Card } from '#web/ui/log/TestCard.tsx';
+import { useRemoving } from '#web/ui/use-removing.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { DeliveryAttemptCard } from './DeliveryAttemptCard.tsx';
 import { SecretCard } from './SecretCard.tsx';
@@ -21,12 +21,12 @@ interface WebhookPageProps {
 /** One webhook: how it fares, a test, its secret, and what was sent. */
 export function WebhookPage({ id, search }: WebhookPageProps) {
   const { t } = useTranslation();
-  const [isRemoving, setRemoving] = useState(false);
-  const query = useQuery({ ...webhookQuery(id), enabled: !isRemoving });
+  const removing = useRemoving();
+  const query = useQuery({ ...webhookQuery(id), enabled: !removing.isRemoving });
   return (
     <DetailPage
       query={query}
-      isRemoving={isRemoving}
+      isRemoving={removing.isRemoving}
       unknown={{
         icon: IconWebhookOff,
         title: t('webhooks.unknown'),
@@ -36,13 +36,13 @@ export function WebhookPage({ id, search }: WebhookPageProps) {
     >
       {(webhook) => (
         <>
-          <WebhookHeader webhook={webhook} setRemoving={setRemoving} />
+          <WebhookHeader webhook={webhook} removing={removing} />
           <WebhookProblem webhook={webhook} />
           <div className={detail.cards}>
             <TestWebhookCard id={id} />
             <SecretCard id={id} />
           </div>
-          <Deliveries id={id} search={search} isRemoving={isRemoving} />
+          <Deliveries id={id} search={search} isRemoving={removing.isRemoving} />
         </>
       )}
     </DetailPage>

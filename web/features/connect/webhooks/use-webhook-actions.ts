@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/webhooks.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useActions } from '#web/ui/detail/use-actions.ts';
+import type { Removing } from '#web/ui/use-removing.ts';
 import { useWebhookCalls } from './webhook-calls.ts';
 import { nameOf } from './webhook-text.ts';
 
@@ -17,7 +18,7 @@ export function useWebhookActions() {
         status === 'paused' ? t('webhooks.pausedToast') : t('webhooks.resumedToast'),
       ),
     /** What waits and the log go with it. */
-    remove: (webhook: Webhook, setRemoving: (isRemoving: boolean) => void) => {
+    remove: (webhook: Webhook, removing: Removing) => {
       const name = nameOf(webhook);
       const number = formatNumber(webhook.waiting);
       return remove({
@@ -29,7 +30,7 @@ export function useWebhookActions() {
         remove: () => calls.remove(webhook.id),
         done: t('webhooks.removed', { name }),
         list: '/settings/webhooks',
-        setRemoving,
+        removing,
       });
     },
   };

@@ -55,11 +55,7 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
     onRefused: (refused) => void restart(refused),
   });
   const googleButton = settings?.google && (
-    <GoogleButton
-      app={settings.google}
-      isChecking={googleSignIn.isChecking}
-      onAnswer={(answer) => void googleSignIn.take(answer)}
-    />
+    <GoogleButton app={settings.google} isChecking={googleSignIn.isPending} onAnswer={googleSignIn.take} />
   );
   const hasPasskeys = supportsPasskeys(settings);
   const says = { password: t('signIn.passwordStep'), google: t('signIn.googleStep') };

@@ -1,11 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Input } from '#contract/endpoint.ts';
 import { googleLogin } from '#contract/login.ts';
 import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { reportUnexpected } from '#web/ui/toast.ts';
 import { emailMeant } from './email-meant.ts';
 import type { GoogleAnswer } from './google.ts';
 import { secondFactorAsked } from './second-factor-asked.ts';
@@ -21,26 +24,24 @@ interface GoogleSignIn {
 /** What Google's button answers, taken to our server. */
 export function useGoogleSignIn({ onSignedIn, onHalfWay, onRefused }: GoogleSignIn) {
   const { t } = useTranslation('contract');
-  const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const take = async ({ credential, select_by }: GoogleAnswer) => {
-    if (!credential) return setFailure(t('error.googleRefused'));
-    setChecking(true);
-    setFailure(null);
-    try {
-      const body = { credential, select_by };
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (body: Input<typeof googleLogin>['body']) => {
       const { data } = await call(googleLogin, { body }, { signal: abortAfter(20_000) });
       await onSignedIn(data);
-    } catch (error) {
+    },
+    onMutate: () => setFailure(null),
+    onError: (error) => {
       const needed = secondFactorAsked(error);
       if (needed) return onHalfWay(needed);
       setFailure(error instanceof ApiError ? error.message : t('error.unexpected'));
-      if (!(error instanceof ApiError)) throw error;
-      const email = emailMeant(error.data);
+      reportUnexpected(error);
+      const email = error instanceof ApiError && emailMeant(error.data);
       if (email) onRefused(email);
-    } finally {
-      setChecking(false);
-    }
-  };
-  return { isChecking, failure, take };
+    },
+    networkMode: 'always',
+  });
+  const take = ({ credential, select_by }: GoogleAnswer) =>
+    credential ? mutate({ credential, select_by }) : setFailure(t('error.googleRefused'));
+  return { isPending, failure, take };
 }

@@ -13,8 +13,8 @@ const roleNames: Record<Role, ParseKeys> = { owner: 'roles.owner', admin: 'roles
 export function Account() {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
-  const { namacs, email, picture, role, ROLE_OWNER } = useUser();
-  const name = namacs || email;
+  const { fullName, email, picture, role, ROLE_OWNER } = useUser();
+  const name = fullName || email;
   return (
     <div className={classes.account}>
       <Person name={name} picture={picture} owner={ROLE_OWNER} />

@@ -9,14 +9,14 @@ import { useResendVerification } from './resend-verification.ts';
 /** The address to sign in with, and whether it is proven. */
 export function EmailState() {
   const { t } = useTranslation();
-  const { email, verfy } = useUser();
+  const { email, isVerified } = useUser();
   const { resend, isPending } = useResendVerification();
   return (
     <div className={classes.email}>
       <div className={classes.words}>
         <p className={classes.line}>
           <span className={classes.address}>{email}</span>
-          {verfy === 1 ? (
+          {isVerified ? (
             <StatusBadge tone="good" icon={IconCheck}>
               {t('profile.verified')}
             </StatusBadge>
@@ -28,7 +28,7 @@ export function EmailState() {
         </p>
         <p className={classes.help}>{t('profile.emailHelp')}</p>
       </div>
-      {verfy === 0 && (
+      {!isVerified && (
         <Button variant="default" className={classes.act} onClick={resend} loading={isPending}>
           {t('dashboard.resend')}
         </Button>

@@ -61,7 +61,7 @@ export function PictureField() {
     <fieldset className={classes.field} {...dropZone}>
       <VisuallyHidden component="legend">{t('profile.picture')}</VisuallyHidden>
       <Person
-        name={user.namacs || user.email}
+        name={user.fullName || user.email}
         picture={preview ?? user.picture}
         size={72}
         owner={user.ROLE_OWNER}

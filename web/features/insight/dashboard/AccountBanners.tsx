@@ -17,10 +17,10 @@ export function AccountBanners({ resend, isPending }: AccountBannersProps) {
   const { t } = useTranslation();
   const user = useUser();
   const why = useReasonToVerify();
-  if (user.verfy === 1 && user.stspass === 1) return null;
+  if (user.isVerified && !user.hasInitialPassword) return null;
   return (
     <Banners>
-      {user.verfy === 0 && (
+      {!user.isVerified && (
         <Banner
           icon={IconMail}
           what={t('dashboard.unverified')}
@@ -37,7 +37,7 @@ export function AccountBanners({ resend, isPending }: AccountBannersProps) {
           {why}
         </Banner>
       )}
-      {user.stspass === 0 && (
+      {user.hasInitialPassword && (
         <Banner
           icon={IconKey}
           what={t('dashboard.initialPassword')}

@@ -23,8 +23,8 @@ export function Greeting() {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
-  const { namacs, timeZone } = useUser();
-  const name = firstNameOf(namacs);
+  const { fullName, timeZone } = useUser();
+  const name = firstNameOf(fullName);
   const zone = zonePlaces[timeZone];
   const { alone, named } = greetings[partOfDay(now, zone)];
   return (

@@ -1,14 +1,14 @@
-import type { SessionUser } from '#contract/session-user.ts';
+import type { User } from '#web/lib/session/session.ts';
 
 export type FirstStep = 'verify' | 'password' | 'contact';
 
 /** What a new person does once, in this order, and whether it is done. */
 export function firstSteps(
-  user: Pick<SessionUser, 'verfy' | 'stspass' | 'namacs' | 'nomorcs'>,
+  user: Pick<User, 'isVerified' | 'hasInitialPassword' | 'fullName' | 'phone'>,
 ): { step: FirstStep; isDone: boolean }[] {
   return [
-    { step: 'verify', isDone: user.verfy === 1 },
-    { step: 'password', isDone: user.stspass === 1 },
-    { step: 'contact', isDone: user.namacs !== '' && user.nomorcs !== '' },
+    { step: 'verify', isDone: user.isVerified },
+    { step: 'password', isDone: !user.hasInitialPassword },
+    { step: 'contact', isDone: user.fullName !== '' && user.phone !== '' },
   ];
 }

@@ -18,15 +18,15 @@ export function useSpendCalls() {
     void client.invalidateQueries({ queryKey: spendKeys.all });
     void client.invalidateQueries({ queryKey: dashboardKeys.all });
   };
-  const keep = (spend: Spend) => {
+  const cache = (spend: Spend) => {
     client.setQueryData(spendQuery(spend.id).queryKey, spend);
     invalidate();
     return spend;
   };
   return {
-    add: async (body: SpendItems, key?: string) => keep((await call(addSpend, { body }, { key })).data),
+    add: async (body: SpendItems, key?: string) => cache((await call(addSpend, { body }, { key })).data),
     edit: async (id: string, body: SpendItems & { revision: number }) =>
-      keep((await call(editSpend, { params: { id }, body })).data),
+      cache((await call(editSpend, { params: { id }, body })).data),
     /** The caller leaves the entry's own screen first, then calls `invalidate`: what is gone is not asked for. */
     remove: async (id: string) => {
       await call(removeSpend, { params: { id } });

@@ -28,15 +28,16 @@ import { contactedAt } from './pending-actions.ts';
 /** What changes one lead and waits for the answer. */
 export function useLeadCalls(id: string) {
   const client = useQueryClient();
-  const keep = (lead: Lead) => cacheLead(client, id, lead);
+  const cache = (lead: Lead) => cacheLead(client, id, lead);
   const params = { id };
   return {
     note: async (text: string, key: string) =>
-      keep((await call(addLeadNote, { params, body: { text } }, { key })).data),
-    removeNote: async (noteId: string) => keep((await call(removeLeadNote, { params: { id, noteId } })).data),
-    unblock: async () => keep((await call(unblockLead, { params })).data),
-    unmarkFake: async () => keep((await call(unmarkLeadFake, { params })).data),
-    merge: async (leadIds: string[]) => keep((await call(mergeLeads, { params, body: { leadIds } })).data),
+      cache((await call(addLeadNote, { params, body: { text } }, { key })).data),
+    removeNote: async (noteId: string) =>
+      cache((await call(removeLeadNote, { params: { id, noteId } })).data),
+    unblock: async () => cache((await call(unblockLead, { params })).data),
+    unmarkFake: async () => cache((await call(unmarkLeadFake, { params })).data),
+    merge: async (leadIds: string[]) => cache((await call(mergeLeads, { params, body: { leadIds } })).data),
   };
 }
 
@@ -169,12 +170,12 @@ function sendOrQueue(
   const key = randomId();
   return async () => {
     const waiting: PendingAction = { key, person: session.get().user?.id ?? '', leadId, at, act };
-    return keep(waiting) ? sendNow(waiting) : sendAction(waiting);
+    return queue(waiting) ? sendNow(waiting) : sendAction(waiting);
   };
 }
 
 /** False where the browser keeps nothing (a private window, a full disk): then it is a call like any other. */
-function keep(waiting: PendingAction): boolean {
+function queue(waiting: PendingAction): boolean {
   try {
     outbox.add(waiting);
     return true;

@@ -11,7 +11,8 @@ import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
+import { toast, toastWithAction } from '#web/ui/toast.ts';
+import type { Removing } from '#web/ui/use-removing.ts';
 import { OrderEditConflict } from './OrderEditConflict.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import classes from './OrderForm.module.css';
@@ -20,17 +21,17 @@ import { type OrderValues, useOrderForm, valuesOf } from './order-form.ts';
 
 interface EditOrderProps {
   order: Order;
-  isRemoving: boolean;
-  setRemoving: (isRemoving: boolean) => void;
+  removing: Removing;
   onClose: () => void;
 }
 
-export function EditOrder({ order: latest, isRemoving, setRemoving, onClose }: EditOrderProps) {
+export function EditOrder({ order: latest, removing, onClose }: EditOrderProps) {
   const { t } = useTranslation();
   const formId = useId();
   const navigate = useNavigate();
   const { id: viewerId, ROLE_CS } = useUser();
   const calls = useOrderCalls();
+  const { isRemoving } = removing;
   const startOf = (order: Order): OrderValues =>
     ROLE_CS ? { ...valuesOf(order), memberId: viewerId } : valuesOf(order);
   const reload = () => calls.latest(latest.id);
@@ -54,23 +55,21 @@ export function EditOrder({ order: latest, isRemoving, setRemoving, onClose }: E
       isLoss: true,
     });
     if (!isSure) return;
-    setRemoving(true);
-    try {
-      const { leadId } = await calls.cancel(seen.id);
-      // What was typed about an order that is gone is not worth a question.
-      flushSync(unsavedChanges.reset);
-      onClose();
-      calls.invalidate();
-      const words = t('orders.cancelled', { customer: seen.customer });
-      if (!seen.mayOpenLead) return toast(words);
-      toastWithAction(words, {
-        label: t('orders.openLead'),
-        onPress: () => void navigate({ to: '/leads/$leadId', params: { leadId } }),
-      });
-    } catch (error) {
-      setRemoving(false);
-      toastFailure(error);
-    }
+    removing.start({
+      remove: async () => {
+        const { leadId } = await calls.cancel(seen.id);
+        // What was typed about an order that is gone is not worth a question.
+        flushSync(unsavedChanges.reset);
+        onClose();
+        calls.invalidate();
+        const text = t('orders.cancelled', { customer: seen.customer });
+        if (!seen.mayOpenLead) return toast(text);
+        toastWithAction(text, {
+          label: t('orders.openLead'),
+          onPress: () => void navigate({ to: '/leads/$leadId', params: { leadId } }),
+        });
+      },
+    });
   };
   return (
     <FormDrawer

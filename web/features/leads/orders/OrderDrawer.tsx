@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBagX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
@@ -9,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
+import { useRemoving } from '#web/ui/use-removing.ts';
 import { EditOrder } from './EditOrder.tsx';
 import { orderQuery } from './orders-query.ts';
 
@@ -22,14 +22,18 @@ interface OrderDrawerProps {
 
 export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   const { t } = useTranslation();
-  const [isRemoving, setRemoving] = useState(false);
-  // The event of its end may come before the answer: what is being deleted is not fetched again.
-  const { data: order, error, refetch, isFetching } = useQuery({ ...orderQuery(id), enabled: !isRemoving });
+  const removing = useRemoving();
+  const {
+    data: order,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...orderQuery(id), enabled: !removing.isRemoving });
   const isUnknown = error instanceof ApiError && noSuchOrder.includes(error.status);
   // Once it is open, what was typed stays, whatever becomes of the order.
   const opened = useLastSeen(isUnknown ? undefined : order);
   if (opened) {
-    return <EditOrder order={opened} isRemoving={isRemoving} setRemoving={setRemoving} onClose={onClose} />;
+    return <EditOrder order={opened} removing={removing} onClose={onClose} />;
   }
   return (
     <FormDrawer title={t('orders.editTitle')} onClose={onClose}>

@@ -11,9 +11,9 @@ import { useUser } from '#web/lib/session/session.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
-import { memberOptions } from './member-options.ts';
 import classes from './OrderForm.module.css';
 import type { OrderForm } from './order-form.ts';
+import { saleMakerOptions } from './sale-maker-options.ts';
 
 interface OrderFieldsProps {
   form: OrderForm;
@@ -85,7 +85,7 @@ function MemberChoice({ form, member }: OrderFieldsProps) {
       label={t('orders.member')}
       placeholder={t('orders.memberPick')}
       nothingFoundMessage={t('orders.nobodyFound')}
-      data={memberOptions(choices?.members ?? [], member)}
+      data={saleMakerOptions(choices?.members ?? [], member)}
       searchable
       allowDeselect={false}
       comboboxProps={{ withinPortal: false }}

@@ -14,7 +14,7 @@ export function useOrderCalls() {
     void client.invalidateQueries({ queryKey: orderKeys.all });
     void client.invalidateQueries({ queryKey: leadKeys.all });
   };
-  const keep = (order: Order) => {
+  const cache = (order: Order) => {
     client.setQueryData(orderQuery(order.id).queryKey, order);
     invalidate();
     return order;
@@ -22,10 +22,10 @@ export function useOrderCalls() {
   return {
     make: async (leadId: string, body: OrderItems, key: string) => {
       const { order } = (await call(makeOrder, { params: { id: leadId }, body }, { key })).data;
-      return keep(order);
+      return cache(order);
     },
     edit: async (id: string, body: OrderItems & { revision: number }) =>
-      keep((await call(editOrder, { params: { id }, body })).data),
+      cache((await call(editOrder, { params: { id }, body })).data),
     /** The caller leaves the order's own screen first, then calls `invalidate`: what is gone is not asked for. */
     cancel: async (id: string) => (await call(cancelOrder, { params: { id } })).data,
     latest: (id: string) => client.fetchQuery({ ...orderQuery(id), staleTime: 0 }),

@@ -75,10 +75,10 @@ function Figure({ to, label, go, points, note, isLow, onGo }: FigureProps) {
 
 function useNote(): string {
   const { t } = useTranslation();
-  const { verfy } = useUser();
+  const { isVerified } = useUser();
   const { balance, days } = useSupply();
   const welcome = useSettings()?.welcomePoints ?? 0;
-  if (verfy === 0 && welcome > 0) return t('points.waiting', { points: formatNumber(welcome) });
+  if (!isVerified && welcome > 0) return t('points.waiting', { points: formatNumber(welcome) });
   if (balance <= 0) return t('points.none');
   if (days === null) return t('points.rule');
   if (days === 0) return t('points.lessThanDay');

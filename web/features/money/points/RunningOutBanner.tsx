@@ -14,10 +14,10 @@ interface RunningOutBannerProps {
 
 /** Warns the owner in time; nothing while there is enough, and nothing to others, who cannot top up. */
 export function RunningOutBanner(props: RunningOutBannerProps) {
-  const { ROLE_OWNER, verfy, billing } = useUser();
+  const { ROLE_OWNER, isVerified, billing } = useUser();
   if (ROLE_OWNER && billing === 'overdue') return <Overdue {...props} />;
   // Before the e-mail is verified there never were points; the banner about that says what brings them.
-  return ROLE_OWNER && verfy === 1 ? <RunningOut {...props} /> : null;
+  return ROLE_OWNER && isVerified ? <RunningOut {...props} /> : null;
 }
 
 function RunningOut({ withWay = false }: RunningOutBannerProps) {

@@ -27,17 +27,17 @@ export function useMemberCalls() {
     void client.invalidateQueries({ queryKey: memberKeys.all });
     void client.invalidateQueries({ queryKey: teamKeys.all });
   };
-  const keep = (member: Member) => {
+  const cache = (member: Member) => {
     client.setQueryData(memberQuery(member.id).queryKey, member);
     invalidate();
     return member;
   };
   return {
-    add: async (body: NewMember, key: string) => keep((await call(addMember, { body }, { key })).data),
+    add: async (body: NewMember, key: string) => cache((await call(addMember, { body }, { key })).data),
     edit: async (id: string, body: MemberItems & { revision: number }) =>
-      keep((await call(editMember, { params: { id }, body })).data),
+      cache((await call(editMember, { params: { id }, body })).data),
     setStatus: async (id: string, status: Member['status']) =>
-      keep((await call(setMemberStatus, { params: { id }, body: { status } })).data),
+      cache((await call(setMemberStatus, { params: { id }, body: { status } })).data),
     resend: async (id: string) => {
       const { email } = (await call(resendInvitation, { params: { id } })).data;
       invalidate();

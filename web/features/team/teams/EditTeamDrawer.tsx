@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberOptionsQuery } from '#web/entities/member/member-options.ts';
 import { confirm } from '#web/ui/confirm.tsx';
@@ -9,12 +9,13 @@ import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
-import { toast, toastFailure } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type Removing, useRemoving } from '#web/ui/use-removing.ts';
 import type { MemberOption } from './moving-members.ts';
 import classes from './TeamDrawer.module.css';
 import { TeamForm, type TeamItems, useTeamForm } from './TeamForm.tsx';
 import { useTeamCalls } from './team-calls.ts';
-import { teamQuery } from './teams-query.ts';
+import { teamQuery } from './team-query.ts';
 
 interface EditTeamDrawerProps {
   id: string;
@@ -23,12 +24,11 @@ interface EditTeamDrawerProps {
 
 export function EditTeamDrawer({ id, onClose }: EditTeamDrawerProps) {
   const { t } = useTranslation();
-  const [isRemoving, setRemoving] = useState(false);
-  // The event of its removal may come before the answer to it: what is being removed is not asked for again.
-  const team = useQuery({ ...teamQuery(id), enabled: !isRemoving });
+  const removing = useRemoving();
+  const team = useQuery({ ...teamQuery(id), enabled: !removing.isRemoving });
   const options = useQuery(memberOptionsQuery);
   if (team.data && options.data) {
-    const more = { isRemoving, setRemoving, onClose };
+    const more = { removing, onClose };
     return <EditTeam team={team.data} options={options.data} {...more} />;
   }
   const failed = [team, options].find(({ error, data }) => error && !data);
@@ -47,14 +47,14 @@ interface EditTeamProps {
   /** As it was when the form was opened; later changes do not overwrite what is being typed. */
   team: TeamItems & { id: string; revision: number };
   options: readonly MemberOption[];
-  isRemoving: boolean;
-  setRemoving: (isRemoving: boolean) => void;
+  removing: Removing;
   onClose: () => void;
 }
 
 const valuesOf = ({ name, memberIds }: TeamItems): TeamItems => ({ name, memberIds });
 
-function EditTeam({ team, options, isRemoving, setRemoving, onClose }: EditTeamProps) {
+function EditTeam({ team, options, removing, onClose }: EditTeamProps) {
+  const { isRemoving } = removing;
   const { t } = useTranslation();
   const formId = useId();
   const { edit, remove, latest } = useTeamCalls();
@@ -73,15 +73,13 @@ function EditTeam({ team, options, isRemoving, setRemoving, onClose }: EditTeamP
     const title = t('teams.removeTitle', { team: name });
     if (!(await confirm({ title, text: t('teams.removeText'), confirm: t('teams.remove'), isLoss: true })))
       return;
-    setRemoving(true);
-    try {
-      await remove(team.id);
-      toast(t('teams.removed', { team: name }));
-      onClose();
-    } catch (error) {
-      setRemoving(false);
-      toastFailure(error);
-    }
+    removing.start({
+      remove: async () => {
+        await remove(team.id);
+        toast(t('teams.removed', { team: name }));
+        onClose();
+      },
+    });
   };
   const shown = (values: TeamItems, field: keyof TeamItems) =>
     field === 'name' ? values.name : memberNames(values.memberIds, options);

@@ -3,7 +3,7 @@ import { addTeam, editTeam, removeTeam } from '#contract/teams.ts';
 import { call } from '#web/lib/api/call.ts';
 import { memberKeys, teamKeys } from '#web/lib/api/query-keys.ts';
 import type { TeamItems } from './TeamForm.tsx';
-import { teamQuery } from './teams-query.ts';
+import { teamQuery } from './team-query.ts';
 
 /** A team also changes what is shown of its members, so both are asked for again. */
 export function useTeamCalls() {

@@ -48,7 +48,7 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
     const query: Query = { ...columns, name: chosen.name.slice(0, 200) };
     return (await call(endpoint, { query, body })).data;
   };
-  const look = useMutation({
+  const check = useMutation({
     mutationFn: (asked: Asked) => send(previewMutations, asked),
     networkMode: 'always',
   });
@@ -57,7 +57,7 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
     onSuccess: async ({ added }) => {
       toast(t('upload.taken', { number: formatNumber(added.count) }));
       setFile(null);
-      look.reset();
+      check.reset();
       await queries.invalidateQueries({ queryKey: operatorKeys.all });
     },
     onError: toastFailure,
@@ -65,16 +65,16 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
   });
   const lookAt = (chosen: File, columns: Said) => {
     setSaid(columns);
-    look.mutate({ chosen, columns });
+    check.mutate({ chosen, columns });
   };
   const choose = (chosen: File | null | undefined) => {
     if (!chosen) return;
     setFile(chosen);
     lookAt(chosen, {});
   };
-  const found = look.data;
-  const fault = look.error
-    ? failureText(look.error)
+  const found = check.data;
+  const fault = check.error
+    ? failureText(check.error)
     : found?.problem && !asksForColumns(found.problem)
       ? t(`upload.fileProblems.${found.problem}`)
       : null;
@@ -91,8 +91,8 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
           <AboutFile
             icon={IconFileSpreadsheet}
             title={file?.name ?? t('upload.drop')}
-            help={look.isPending ? t('upload.reading') : file ? t('upload.limit') : t('upload.lead')}
-            isSaid={look.isPending}
+            help={check.isPending ? t('upload.reading') : file ? t('upload.limit') : t('upload.lead')}
+            isSaid={check.isPending}
           />
         </FileZone>
       </Card>
@@ -103,7 +103,7 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
               found={found}
               said={said}
               accounts={accounts}
-              isPending={look.isPending}
+              isPending={check.isPending}
               onSay={(columns) => lookAt(file, columns)}
             />
           )}

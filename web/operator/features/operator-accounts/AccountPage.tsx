@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '#contract/operator-accounts.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
+import { Loaded } from '#web/operator/ui/Loaded.tsx';
 import { useMoments } from '#web/operator/ui/moment.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './Account.module.css';
 import { AccountActions, type Look } from './AccountActions.tsx';
@@ -22,25 +22,21 @@ interface Given {
 
 export function AccountPage({ accountId, ...given }: { accountId: string } & Given) {
   const { t } = useTranslation('operator');
-  const { data: account, error, refetch, isFetching } = useQuery(accountQuery(accountId));
+  const query = useQuery(accountQuery(accountId));
   return (
     <div className={classes.page}>
       <ConsoleLink to="/accounts" className={classes.back}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         {t('account.back')}
       </ConsoleLink>
-      {account ? (
-        <Loaded account={account} {...given} />
-      ) : error ? (
-        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
-      ) : (
-        <SkeletonRows count={8} />
-      )}
+      <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
+        {(account) => <Account account={account} {...given} />}
+      </Loaded>
     </div>
   );
 }
 
-function Loaded({ account, look, actions }: { account: AccountDetail } & Given) {
+function Account({ account, look, actions }: { account: AccountDetail } & Given) {
   const { t } = useTranslation('operator');
   const { day, moment } = useMoments();
   const { suspended, closed } = account;

@@ -97,7 +97,7 @@ function Orders({ row: { orders, ordersCounted } }: { row: AdFigures }) {
     <>
       <strong>{formatNumber(orders)}</strong>
       {ordersCounted !== orders && (
-        <small className={classes.told}>
+        <small className={classes.atPlatform}>
           {t('adReport.atMeta', { number: formatNumber(ordersCounted) })}
         </small>
       )}

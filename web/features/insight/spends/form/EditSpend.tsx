@@ -10,7 +10,8 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
-import { toast, toastFailure } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { Removing } from '#web/ui/use-removing.ts';
 import { type SpendItems, useSpendCalls, useToastRemoved } from '../spend-calls.ts';
 import { SpendEditConflict } from './SpendEditConflict.tsx';
 import { SpendFields } from './SpendFields.tsx';
@@ -19,16 +20,16 @@ import { useSpendForm, valuesOf } from './spend-form.ts';
 
 interface EditSpendProps {
   spend: Spend;
-  isRemoving: boolean;
-  setRemoving: (isRemoving: boolean) => void;
+  removing: Removing;
   onClose: () => void;
 }
 
-export function EditSpend({ spend: latest, isRemoving, setRemoving, onClose }: EditSpendProps) {
+export function EditSpend({ spend: latest, removing, onClose }: EditSpendProps) {
   const { t } = useTranslation();
   const formId = useId();
   const calls = useSpendCalls();
-  const remove = useRemove({ setRemoving, onClose });
+  const { isRemoving } = removing;
+  const remove = useRemove({ removing, onClose });
   const reload = () => calls.latest(latest.id);
   const { seen, conflict, save } = useEditConflict({ latest, valuesOf, reload });
 
@@ -81,7 +82,7 @@ export function EditSpend({ spend: latest, isRemoving, setRemoving, onClose }: E
 }
 
 /** Deleting offers to undo it. What came from Meta's file comes back by that file, so there it is asked first. */
-function useRemove({ setRemoving, onClose }: Pick<EditSpendProps, 'setRemoving' | 'onClose'>) {
+function useRemove({ removing, onClose }: Pick<EditSpendProps, 'removing' | 'onClose'>) {
   const { t } = useTranslation();
   const calls = useSpendCalls();
   const toastRemoved = useToastRemoved();
@@ -96,18 +97,16 @@ function useRemove({ setRemoving, onClose }: Pick<EditSpendProps, 'setRemoving' 
         isLoss: true,
       }));
     if (!isSure) return;
-    setRemoving(true);
-    try {
-      await calls.remove(spend.id);
-      // What was typed about an entry that is gone is not worth a question.
-      flushSync(unsavedChanges.reset);
-      onClose();
-      calls.invalidate();
-      if (spend.source === 'hand') toastRemoved(spend);
-      else toast(t('spends.removed', { amount }));
-    } catch (error) {
-      setRemoving(false);
-      toastFailure(error);
-    }
+    removing.start({
+      remove: async () => {
+        await calls.remove(spend.id);
+        // What was typed about an entry that is gone is not worth a question.
+        flushSync(unsavedChanges.reset);
+        onClose();
+        calls.invalidate();
+        if (spend.source === 'hand') toastRemoved(spend);
+        else toast(t('spends.removed', { amount }));
+      },
+    });
   };
 }

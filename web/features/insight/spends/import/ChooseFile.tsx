@@ -8,9 +8,9 @@ interface ChooseFileProps {
   title: string;
   /** After another: small, since what was found comes first. */
   isNext?: boolean;
-  /** The file that is being looked at, or that did not arrive. */
+  /** The file that is being checked, or that did not arrive. */
   name: string | undefined;
-  isLooking: boolean;
+  isPending: boolean;
   fault: string | null;
   onChoose: (file: File | null | undefined) => void;
   onAgain: () => void;
@@ -20,14 +20,14 @@ export function ChooseFile({
   title,
   isNext = false,
   name,
-  isLooking,
+  isPending,
   fault,
   onChoose,
   onAgain,
 }: ChooseFileProps) {
   const { t } = useTranslation();
   const isOther = name !== undefined || isNext;
-  const isUnderway = isLooking && name !== undefined;
+  const isUnderway = isPending && name !== undefined;
   return (
     <FileZone
       name={title}
@@ -35,11 +35,11 @@ export function ChooseFile({
       accept={acceptedFiles}
       onFile={onChoose}
       fault={fault}
-      again={name && fault && !isLooking && <Button onClick={onAgain}>{t('failure.retry')}</Button>}
+      again={name && fault && !isPending && <Button onClick={onAgain}>{t('failure.retry')}</Button>}
       choose={{
         label: isOther ? t('spends.chooseOther') : t('spends.choose'),
         isFirst: !isOther,
-        disabled: isLooking,
+        disabled: isPending,
       }}
     >
       <AboutFile

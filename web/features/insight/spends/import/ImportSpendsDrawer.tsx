@@ -21,12 +21,14 @@ const removedOf = ({ removed, others }: Found, replace: boolean) =>
 export function ImportSpendsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const rows = useRowCount();
-  const { chosen, found, doing, fault, replace, setReplace, choose, keep, again } = useImport((kept) => {
-    const [changes, removed] = [changesOf(kept), removedOf(kept, false)];
+  const { chosen, found, fault, replace, setReplace, ...spendImport } = useImport((imported) => {
+    const [changes, removed] = [changesOf(imported), removedOf(imported, false)];
     if (changes > 0) toast(t('spends.kept', { rows: rows(changes) }));
     else toast(removed > 0 ? t('spends.keptRemoved', { rows: rows(removed) }) : t('spends.nothingNew'));
     onClose();
   });
+  const { isChecking, isImporting, choose, runImport, again } = spendImport;
+  const isPending = isChecking || isImporting;
   const isReady = found !== null && found.problem === null;
   const isToKeep = isReady && changesOf(found) + removedOf(found, replace) > 0;
   const top = useRef<HTMLDivElement>(null);
@@ -45,11 +47,11 @@ export function ImportSpendsDrawer({ onClose }: { onClose: () => void }) {
             <div className={classes.failure}>
               <FormError>{fault}</FormError>
             </div>
-            <Button variant="default" className={classes.act} disabled={doing !== null} onClick={onClose}>
+            <Button variant="default" className={classes.act} disabled={isPending} onClick={onClose}>
               {isToKeep ? t('confirm.cancel') : t('app.close')}
             </Button>
             {isToKeep && (
-              <Button className={classes.act} loading={doing === 'keeping'} onClick={() => void keep()}>
+              <Button className={classes.act} loading={isImporting} onClick={runImport}>
                 {changesOf(found) > 0
                   ? t('spends.keep', { rows: rows(changesOf(found)) })
                   : t('spends.keepRemoved', { rows: rows(removedOf(found, replace)) })}
@@ -70,8 +72,8 @@ export function ImportSpendsDrawer({ onClose }: { onClose: () => void }) {
           key={isReady ? 'other' : 'first'}
           isNext={isReady}
           title={isReady || found?.problem ? t('spends.dropOther') : t('spends.drop')}
-          name={doing === 'looking' || (fault && !isReady) ? chosen?.name : undefined}
-          isLooking={doing !== null}
+          name={isChecking || (fault && !isReady) ? chosen?.name : undefined}
+          isPending={isPending}
           fault={isReady ? null : fault}
           onChoose={(file) => void choose(file)}
           onAgain={again}

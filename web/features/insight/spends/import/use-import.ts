@@ -1,10 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import { importSpends } from '#contract/spends.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { upload } from '#web/lib/api/call.ts';
-import { useUnsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
+import { unsavedChanges, useUnsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { failureText, toastFailure } from '#web/ui/toast.ts';
 import { useSpendCalls } from '../spend-calls.ts';
 import { fileFault, mostMegabytes } from './spend-file-fault.ts';
@@ -22,47 +24,57 @@ const types: readonly string[] = importSpends.upload?.types ?? [];
 /** Browsers name the kind of a CSV in many ways, or not at all; the server looks inside. */
 const typeOf = (file: File) => (types.includes(file.type) ? file.type : 'text/csv');
 
-/** Has a file looked at, then kept. A file that did not arrive stays chosen, to be sent again. */
-export function useImport(onKept: (found: Found) => void) {
+interface Sent {
+  file: Chosen;
+  /** Or only checked. */
+  isImport: boolean;
+}
+
+/** Has a file checked, then imported. A file that did not arrive stays chosen, to be sent again. */
+export function useImport(onImported: (found: Found) => void) {
   const { t } = useTranslation();
   const { invalidate } = useSpendCalls();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [found, setFound] = useState<Found | null>(null);
-  const [doing, setDoing] = useState<'looking' | 'keeping' | null>(null);
   /** Whether other entries of Meta's on the same days go. */
   const [replace, setReplace] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const controller = useRef<AbortController>(null);
-  useUnsavedChanges(doing === 'keeping');
   useEffect(() => () => controller.current?.abort(), []);
 
-  const send = async (file: Chosen, keep: boolean): Promise<Found | undefined> => {
-    const current = new AbortController();
-    controller.current = current;
-    setFault(null);
-    setDoing(keep ? 'keeping' : 'looking');
-    try {
-      return await upload(
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ file, isImport }: Sent) => {
+      controller.current = new AbortController();
+      const { signal } = controller.current;
+      return upload(
         importSpends,
-        { query: { keep, replace: keep && replace }, body: file.content },
+        { query: { keep: isImport, replace: isImport && replace }, body: file.content },
         // Two megabytes at most: it has gone before a bar would be seen.
-        { type: file.type, signal: current.signal, onProgress: () => undefined },
+        { type: file.type, signal, onProgress: () => undefined },
       );
-    } catch (error) {
-      if (error instanceof ApiError && error.error === 'aborted') return undefined;
+    },
+    onMutate: () => setFault(null),
+    onSuccess: (answer, { isImport }) => {
+      if (isImport) invalidate();
+      if (!isImport || !answer.kept) return setFound(answer);
+      // It is done, whatever the next paint still shows: leaving is no question.
+      flushSync(unsavedChanges.reset);
+      onImported(answer);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.error === 'aborted') return;
       if (!(error instanceof ApiError)) toastFailure(error);
       setFault(failureText(error));
-      return undefined;
-    } finally {
-      if (controller.current === current) setDoing(null);
-    }
-  };
-  const look = async (file: Chosen) => {
-    const answer = await send(file, false);
-    if (answer) setFound(answer);
-  };
+    },
+    networkMode: 'always',
+  });
+  const isImporting = isPending && variables.isImport;
+  const isChecking = isPending && !isImporting;
+  useUnsavedChanges(isImporting);
+
+  const check = (file: Chosen) => mutate({ file, isImport: false });
   const choose = async (file: File | null | undefined) => {
-    if (!file || doing) return;
+    if (!file || isPending) return;
     const key = fileFault(file);
     setFound(null);
     setReplace(false);
@@ -78,25 +90,18 @@ export function useImport(onKept: (found: Found) => void) {
     }
     const taken = { name: file.name, content, type: typeOf(file) };
     setChosen(taken);
-    await look(taken);
-  };
-  const keep = async () => {
-    if (!chosen || doing) return;
-    const answer = await send(chosen, true);
-    if (!answer) return;
-    invalidate();
-    if (answer.kept) onKept(answer);
-    else setFound(answer);
+    check(taken);
   };
   return {
     chosen,
     found,
-    doing,
+    isChecking,
+    isImporting,
     fault,
     replace,
     setReplace,
     choose,
-    keep,
-    again: () => chosen && void look(chosen),
+    runImport: () => chosen && !isPending && mutate({ file: chosen, isImport: true }),
+    again: () => chosen && check(chosen),
   };
 }

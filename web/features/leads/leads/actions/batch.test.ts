@@ -6,9 +6,9 @@ import { i18n } from '#web/i18n/index.ts';
 import { speak } from '#web/i18n/load-texts.fixture.ts';
 import { leadKeys } from '#web/lib/api/query-keys.ts';
 import { leadRow } from '../lead.fixture.ts';
-import { type BatchAction, foreseen } from './batch.ts';
+import { type BatchAction, withAction } from './batch.ts';
 import { batchText } from './batch-text.ts';
-import { showForeseen } from './run-batch.ts';
+import { showOptimistically } from './run-batch.ts';
 
 const cod = { id: 'cod', name: 'COD', colour: '#5e4391' };
 const hot = { id: 'hot', name: 'Minat tinggi', colour: '#b4381f' };
@@ -23,15 +23,15 @@ describe('what will be', () => {
   const row = leadRow({ labels: [hot] });
 
   it('puts a label on once, by name, and takes it off', () => {
-    const worn = foreseen(row, { kind: 'label', labelId: 'cod' }, known);
+    const worn = withAction(row, { kind: 'label', labelId: 'cod' }, known);
     expect(worn.labels).toEqual([cod, hot]);
-    expect(foreseen(worn, { kind: 'label', labelId: 'cod' }, known)).toBe(worn);
-    expect(foreseen(worn, { kind: 'unlabel', labelId: 'hot' }, known).labels).toEqual([cod]);
+    expect(withAction(worn, { kind: 'label', labelId: 'cod' }, known)).toBe(worn);
+    expect(withAction(worn, { kind: 'unlabel', labelId: 'hot' }, known).labels).toEqual([cod]);
   });
 
   it('knows the new CS and the status', () => {
-    expect(foreseen(row, { kind: 'hand-over', memberId: 'rina' }, known).member).toEqual(rina);
-    expect(foreseen(row, { kind: 'status', status: 'lost' }, known).status).toBe('lost');
+    expect(withAction(row, { kind: 'hand-over', memberId: 'rina' }, known).member).toEqual(rina);
+    expect(withAction(row, { kind: 'status', status: 'lost' }, known).status).toBe('lost');
   });
 
   it.each<[string, Parameters<typeof leadRow>[0], BatchAction]>([
@@ -42,7 +42,7 @@ describe('what will be', () => {
     ['what is deleted', {}, { kind: 'trash' }],
   ])('%s stays as it is', (_what, part, action) => {
     const same = leadRow(part);
-    expect(foreseen(same, action, known)).toBe(same);
+    expect(withAction(same, action, known)).toBe(same);
   });
 });
 
@@ -61,7 +61,7 @@ it('shows what will be in every list and drawer, and rolls it back', () => {
     ...(client.getQueryData<LeadList>(leadKeys.list({}))?.leads ?? []).map(({ labels }) => labels.length),
     client.getQueryData<ReturnType<typeof leadRow>>(leadKeys.detail('a'))?.labels.length,
   ];
-  const rollback = showForeseen(client, new Set(['a']), { kind: 'label', labelId: 'cod' }, known);
+  const rollback = showOptimistically(client, new Set(['a']), { kind: 'label', labelId: 'cod' }, known);
   expect(labelsNow()).toEqual([1, 0, 1]);
   rollback();
   expect(labelsNow()).toEqual([0, 0, 0]);

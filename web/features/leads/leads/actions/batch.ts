@@ -18,7 +18,7 @@ export interface Known {
 /**
  * The lead as it will be: shown at once, before the server answers. Where only the server can tell, it stays as it is.
  */
-export function foreseen(row: LeadRow, action: BatchAction, { members, labels }: Known): LeadRow {
+export function withAction(row: LeadRow, action: BatchAction, { members, labels }: Known): LeadRow {
   if (row.locked) return row;
   switch (action.kind) {
     case 'label': {

@@ -11,7 +11,7 @@ import { optimisticUpdate } from '#web/lib/api/optimistic-update.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { blockedNumberKeys, labelKeys, leadKeys } from '#web/lib/api/query-keys.ts';
 import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
-import { type BatchAction, type BatchAnswer, foreseen, type Known, type WhichLeads } from './batch.ts';
+import { type BatchAction, type BatchAnswer, type Known, type WhichLeads, withAction } from './batch.ts';
 import { batchText } from './batch-text.ts';
 import { failedText, showRunning, watchBatch } from './watch-batch.ts';
 
@@ -24,7 +24,7 @@ const touched = [leadKeys.all, labelKeys.all, blockedNumberKeys.all];
  */
 export async function runBatch(which: WhichLeads, action: BatchAction): Promise<BatchAnswer | null> {
   const known: Known = queries.getQueryData(leadChoicesQuery.queryKey) ?? { members: [], labels: [] };
-  const rollback = 'ids' in which ? showForeseen(queries, new Set(which.ids), action, known) : () => {};
+  const rollback = 'ids' in which ? showOptimistically(queries, new Set(which.ids), action, known) : () => {};
   try {
     const { data } = await call(changeLeads, { body: { which, action } });
     const { batchId } = data;
@@ -86,7 +86,7 @@ function invalidate(): void {
 }
 
 /** Changes what is on the screen at once; gives back the rollback. */
-export function showForeseen(
+export function showOptimistically(
   client: QueryClient,
   ids: ReadonlySet<string>,
   action: BatchAction,
@@ -96,12 +96,12 @@ export function showForeseen(
     queryKey: leadKeys.lists,
     update: (page) => ({
       ...page,
-      leads: page.leads.map((row) => (ids.has(row.id) ? foreseen(row, action, known) : row)),
+      leads: page.leads.map((row) => (ids.has(row.id) ? withAction(row, action, known) : row)),
     }),
   });
   const rollbackDetails = optimisticUpdate<Lead>(client, {
     queryKey: leadKeys.details,
-    update: (lead) => (ids.has(lead.id) ? { ...lead, ...foreseen(lead, action, known) } : lead),
+    update: (lead) => (ids.has(lead.id) ? { ...lead, ...withAction(lead, action, known) } : lead),
   });
   return () => {
     rollbackLists();

@@ -11,7 +11,7 @@ const lead = {
   code: 'K7M2QA',
   address: 'Depok',
 };
-const asSari = { id: 's', namacs: 'Sari Wulandari' };
+const asSari = { id: 's', fullName: 'Sari Wulandari' };
 const fill = (template: string, one: Parameters<typeof valuesFor>[0], writer = asSari) =>
   fillTemplate(template, valuesFor(one, writer));
 
@@ -48,11 +48,11 @@ describe('the variables', () => {
   });
 
   it('name who writes, not who has the lead', () => {
-    expect(fill('{cs}', lead, { id: 'o', namacs: 'Ratna Dewi' })).toBe('Ratna Dewi');
+    expect(fill('{cs}', lead, { id: 'o', fullName: 'Ratna Dewi' })).toBe('Ratna Dewi');
   });
 
   it('fall back where the writer gave no name', () => {
-    expect(fill('{cs}', lead, { id: 'o', namacs: '' })).toBe('Sari');
-    expect(fill('{cs}', { ...lead, member: null }, { id: 'o', namacs: '' })).toBe('CS');
+    expect(fill('{cs}', lead, { id: 'o', fullName: '' })).toBe('Sari');
+    expect(fill('{cs}', { ...lead, member: null }, { id: 'o', fullName: '' })).toBe('CS');
   });
 });

@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/lead-detail.ts';
 import type { LeadRow } from '#contract/lead-list.ts';
-import type { SessionUser } from '#contract/session-user.ts';
 import type { TemplateValues } from '#domain/whatsapp.ts';
+import type { User } from '#web/lib/session/session.ts';
 
 /** How people call each other already; before such a word "Kak" would be too much. */
 const titles = /^(bu|ibu|pak|bapak|kak|kakak|mbak|mas|bang|om|tante|teh|aa)$/i;
@@ -22,7 +22,7 @@ export function greetingFor({ name, rotator }: Pick<LeadRow, 'name' | 'rotator'>
   return `Halo ${calledName(name)}, saya {cs}. Terima kasih sudah menghubungi kami${about}. Ada yang bisa saya bantu?`;
 }
 
-type Writer = Pick<SessionUser, 'id' | 'namacs'>;
+type Writer = Pick<User, 'id' | 'fullName'>;
 type Spoken = Pick<LeadRow, 'name' | 'phone' | 'member' | 'rotator' | 'code'> &
   Partial<Pick<Lead, 'address'>>;
 
@@ -34,7 +34,7 @@ export function valuesFor(lead: Spoken, writer: Writer): TemplateValues {
     name: lead.name,
     phone: lead.phone ?? '',
     address: lead.address ?? '',
-    cs: nickname || writer.namacs || member?.nickname || 'CS',
+    cs: nickname || writer.fullName || member?.nickname || 'CS',
     title: lead.rotator?.title ?? '',
     code: lead.code,
   };

@@ -37,7 +37,7 @@ interface Begin {
 export function useCheckout({ options, points, method, profile }: Begin) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { namacs, nomorcs } = useUser();
+  const { fullName, phone } = useUser();
   const [near, setNear] = useState<number | null>(null);
   const itemsOf = useMemo(() => itemsFrom(options, profile !== null), [options, profile]);
   const schema = useMemo(
@@ -47,7 +47,7 @@ export function useCheckout({ options, points, method, profile }: Begin) {
   );
   const contractForm = useContractForm<CheckoutValues>({
     schema,
-    initialValues: { points, method, namacs, nomorcs },
+    initialValues: { points, method, namacs: fullName, nomorcs: phone },
     submit: async (values, { key }) => {
       setNear(null);
       if (profile) await profile.save({ namacs: values.namacs, nomorcs: values.nomorcs });

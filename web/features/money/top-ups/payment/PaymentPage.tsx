@@ -87,9 +87,9 @@ function HowTo({ order }: { order: TopUp }) {
 /** What a gateway notifies us of by itself; who cannot wait has it asked. */
 function WatchCard({ order: { orderId } }: { order: TopUp }) {
   const { t } = useTranslation();
-  const { look } = usePaymentCalls(orderId);
+  const { refetch } = usePaymentCalls(orderId);
   const { mutate, isPending } = useMutation({
-    mutationFn: look,
+    mutationFn: refetch,
     onSuccess: ({ state }) => {
       if (state === 'pending') toast(t('payment.checkAsked'));
     },

@@ -56,12 +56,12 @@ const nothingAsked = z.unknown();
 export function ReceiptForm({ order, onBegin, onDone }: ReceiptFormProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { namacs, timeZone } = useUser();
+  const { fullName, timeZone } = useUser();
   const today = dateIn(timeZone, useNow());
   const calls = usePaymentCalls(order.orderId);
   const [photo, setPhoto] = useState<File | null>(null);
   const [isGiven, setGiven] = useState(false);
-  const [initialValues] = useState<Values>(() => firstValues(order, { holder: namacs, today }));
+  const [initialValues] = useState<Values>(() => firstValues(order, { holder: fullName, today }));
   const { form, isPending, failure, onSubmit } = useContractForm<Values>({
     schema: isGiven ? receiptItems : nothingAsked,
     initialValues,

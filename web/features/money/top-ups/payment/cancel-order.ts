@@ -15,7 +15,7 @@ export function useCancelOrder({ orderId }: Pick<TopUp, 'orderId'>) {
     onError: (error) => {
       toastFailure(error);
       // Perhaps it was paid at this very moment.
-      void calls.look().catch(() => undefined);
+      void calls.refetch().catch(() => undefined);
     },
   });
   const cancel = async () => {

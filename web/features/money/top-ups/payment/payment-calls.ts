@@ -21,19 +21,19 @@ export type ReceiptItems = z.input<typeof receiptItems>;
 export function usePaymentCalls(orderId: string) {
   const client = useQueryClient();
   const params = { orderId };
-  const keep = (order: TopUp) => {
+  const cache = (order: TopUp) => {
     client.setQueryData(topUpQuery(orderId).queryKey, order);
     void client.invalidateQueries({ queryKey: topUpKeys.lists });
     return order;
   };
   return {
     claim: async (receipt: ReceiptItems | null, key: string) =>
-      keep((await call(claimTopUp, { params, body: { receipt } }, { key })).data),
-    sendPhoto: async (photo: Blob) => keep((await call(setReceiptPicture, { params, body: photo })).data),
-    cancel: async () => keep((await call(cancelTopUp, { params })).data),
+      cache((await call(claimTopUp, { params, body: { receipt } }, { key })).data),
+    sendPhoto: async (photo: Blob) => cache((await call(setReceiptPicture, { params, body: photo })).data),
+    cancel: async () => cache((await call(cancelTopUp, { params })).data),
     change: async (method: PaymentMethod, key: string) =>
-      keep((await call(changeTopUpMethod, { params, body: { method } }, { key })).data),
-    look: () => client.fetchQuery({ ...topUpQuery(orderId), staleTime: 0 }),
+      cache((await call(changeTopUpMethod, { params, body: { method } }, { key })).data),
+    refetch: () => client.fetchQuery({ ...topUpQuery(orderId), staleTime: 0 }),
   };
 }
 

@@ -61,7 +61,7 @@ export const previewQuery = (body: Previewed) =>
 
 export function useEditorCalls() {
   const client = useQueryClient();
-  const keep = (rotator: Rotator) => {
+  const cache = (rotator: Rotator) => {
     client.setQueryData(rotatorQuery(rotator.id).queryKey, rotator);
     void client.invalidateQueries({ queryKey: rotatorKeys.all });
     // Each member's number of rotators stands in their list.
@@ -71,7 +71,7 @@ export function useEditorCalls() {
   return {
     add: async (body: RotatorItems, key: string) => {
       try {
-        return keep((await call(addRotator, { body }, { key })).data);
+        return cache((await call(addRotator, { body }, { key })).data);
       } catch (error) {
         // Who came here by the address alone learns only now that the e-mail has to be verified first.
         if (error instanceof ApiError && error.error === 'email_unverified') void verifyEmailAlert();
@@ -79,7 +79,7 @@ export function useEditorCalls() {
       }
     },
     edit: async (id: string, body: RotatorItems & { revision: number }) =>
-      keep((await call(editRotator, { params: { id }, body })).data),
+      cache((await call(editRotator, { params: { id }, body })).data),
     latest: (id: string) => client.fetchQuery({ ...rotatorQuery(id), staleTime: 0 }),
   };
 }

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
 import classes from './StatusSwitch.module.css';
@@ -9,19 +9,19 @@ export function StatusSwitch({ rotator }: { rotator: RotatorRow }) {
   const { t } = useTranslation();
   const { setStatus } = useRotatorActions();
   // Moves with the finger; where the call fails it goes back by itself.
-  const [wanted, setWanted] = useState<RotatorRow['status'] | null>(null);
-  const change = async (status: RotatorRow['status']) => {
-    if (wanted) return;
-    setWanted(status);
-    await setStatus(rotator, status);
-    setWanted(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (status: RotatorRow['status']) => setStatus(rotator, status),
+    networkMode: 'always',
+  });
+  const change = (status: RotatorRow['status']) => {
+    if (!isPending) mutate(status);
   };
   return (
     <Switch
       className={classes.switch}
       aria-label={t('rotators.activeOf', { title: rotator.title })}
-      checked={(wanted ?? rotator.status) === 'active'}
-      onChange={(event) => void change(event.currentTarget.checked ? 'active' : 'paused')}
+      checked={(isPending ? variables : rotator.status) === 'active'}
+      onChange={(event) => change(event.currentTarget.checked ? 'active' : 'paused')}
     />
   );
 }

@@ -13,7 +13,7 @@ import { DuplicateRotator } from './DuplicateRotator.tsx';
 export function useRotatorActions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { verfy } = useUser();
+  const { isVerified } = useUser();
   const calls = useRotatorCalls();
 
   const orSay = async (act: () => Promise<void>) => {
@@ -38,7 +38,7 @@ export function useRotatorActions() {
         );
       }),
     duplicate: ({ id, title }: RotatorRow) => {
-      if (verfy === 0) return void verifyEmailAlert();
+      if (!isVerified) return void verifyEmailAlert();
       dialogs.open({
         title: t('rotators.duplicateTitle', { title }),
         withCloseButton: false,

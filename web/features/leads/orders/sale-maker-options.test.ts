@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberOptions } from './member-options.ts';
+import { saleMakerOptions } from './sale-maker-options.ts';
 
 const person = (id: string, fullName: string, isActive = true) => ({
   id,
@@ -12,14 +12,14 @@ const person = (id: string, fullName: string, isActive = true) => ({
 const everyone = [person('1', 'Sari Wulandari'), person('2', 'Rina Marlina', false), person('3', 'Agus')];
 
 it('offers who is active', () => {
-  expect(memberOptions(everyone, null).map(({ value }) => value)).toEqual(['1', '3']);
+  expect(saleMakerOptions(everyone, null).map(({ value }) => value)).toEqual(['1', '3']);
 });
 
 it('keeps who it says now, active or gone', () => {
-  expect(memberOptions(everyone, person('3', 'Agus'))).toHaveLength(2);
-  expect(memberOptions(everyone, person('2', 'Rina Marlina'))).toContainEqual({
+  expect(saleMakerOptions(everyone, person('3', 'Agus'))).toHaveLength(2);
+  expect(saleMakerOptions(everyone, person('2', 'Rina Marlina'))).toContainEqual({
     value: '2',
     label: 'Rina Marlina',
   });
-  expect(memberOptions(everyone, person('9', 'Budi')).at(-1)).toEqual({ value: '9', label: 'Budi' });
+  expect(saleMakerOptions(everyone, person('9', 'Budi')).at(-1)).toEqual({ value: '9', label: 'Budi' });
 });

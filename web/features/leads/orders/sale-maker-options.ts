@@ -5,7 +5,7 @@ interface Choice extends LeadPerson {
 }
 
 /** Who can have made the sale: everyone active, and whoever it says now, though they may have left. */
-export function memberOptions(members: readonly Choice[], current: LeadPerson | null) {
+export function saleMakerOptions(members: readonly Choice[], current: LeadPerson | null) {
   const active = members.filter(({ isActive }) => isActive);
   const isListed = !current || active.some(({ id }) => id === current.id);
   return [...active, ...(isListed ? [] : [current])].map(({ id, fullName, nickname }) => ({
