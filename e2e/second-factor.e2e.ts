@@ -15,7 +15,7 @@ async function enterFirstFactor(page: Page, email: string, password: string): Pr
 }
 
 /** Their sessions were confirmed long ago. */
-async function forgetConfirmation(email: string): Promise<void> {
+async function expireConfirmation(email: string): Promise<void> {
   const { db } = await appDatabase();
   const { id } = await db
     .selectFrom('members')
@@ -86,7 +86,7 @@ test('what matters asks for the password again, and goes on by itself with what 
   const { email, password } = await newOwner(page, 'masukkan-lagi');
   await page.goto('/settings/api-keys/add');
   await page.getByLabel('Nama').fill('Kunci gudang');
-  await forgetConfirmation(email);
+  await expireConfirmation(email);
   const submit = page.getByRole('button', { name: /Buat kunci/ }).filter({ visible: true });
   await submit.click();
   const dialog = page.getByRole('dialog', { name: 'Buktikan dulu bahwa ini Anda' });
@@ -197,7 +197,7 @@ test('an owner resets the second factor of a member who lost the phone', async (
   await expect(hers.getByText('Aktif', { exact: true })).toBeVisible();
 
   await page.goto(`/members/${id}`);
-  await forgetConfirmation(owner.email);
+  await expireConfirmation(owner.email);
   await page.getByRole('button', { name: 'Reset verifikasi dua langkah' }).click();
   const question = page.getByRole('dialog', { name: 'Reset verifikasi dua langkah Sari?' });
   await expect(question).toContainText('keluar dari semua perangkat');

@@ -20,7 +20,7 @@ import { screens } from '#contract/screens.ts';
 
 const folder = join(import.meta.dirname, '../../test-results/axe');
 
-export function forgetChecked(): void {
+export function clearChecked(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }

@@ -2,14 +2,14 @@ import { startGraph } from '#server/integrations/ad-platforms/graph-server.fixtu
 import { startMidtrans } from '#server/integrations/midtrans/midtrans-server.fixture.ts';
 import { startGoogleStub } from '../../scripts/testing/google-stub.ts';
 import { startApp } from '../../scripts/testing/start-app.ts';
-import { forgetChecked } from './checked-parts.ts';
+import { clearChecked } from './checked-parts.ts';
 import { prepareBrowser } from './chromium.ts';
 import { startJourneyDns } from './dns.ts';
 import { moneyEnv } from './money.ts';
 
 /** One app for all journeys, with a Google, a Meta and a Midtrans of its own; the address reaches the workers through the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  forgetChecked();
+  clearChecked();
   await prepareBrowser();
   const google = await startGoogleStub();
   // The receivers of webhooks and the push service that journeys start are on this machine.

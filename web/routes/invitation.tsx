@@ -28,7 +28,6 @@ export default function Invitation() {
       (await call(getInvitation, { params: { token } }, { signal: abortAfter(15_000, signal) })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    networkMode: 'always',
   });
   const invitation = link.data;
   const email = invitation?.email ?? '';

@@ -81,7 +81,6 @@ function useVerification(token: string) {
     retryOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    networkMode: 'always',
   });
 }
 

@@ -20,7 +20,6 @@ export function useRemoving(): Removing {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: ({ remove }: Removal) => remove(),
     onError: (error, { onFailure = toastFailure }) => onFailure(error),
-    networkMode: 'always',
   });
   // Done, it is no less gone while its screen closes.
   return { isRemoving: isPending || isSuccess, start: mutate };

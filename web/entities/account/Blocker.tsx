@@ -41,7 +41,6 @@ function Unverified() {
     mutationFn: sendVerification,
     onSuccess: (sentTo) => toast(t('resend.sent', { email: sentTo })),
     onError: toastFailure,
-    networkMode: 'always',
   });
   return (
     <EmptyState

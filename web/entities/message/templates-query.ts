@@ -19,8 +19,6 @@ export function useFavourite({ id, name }: Pick<Template, 'id' | 'name'>): (isFa
   const { mutate } = useMutation({
     // One after the other: an earlier answer must not come after a later one.
     scope: { id: templateKeys.favourite(id).join(' ') },
-    // Without a network it fails and says so, rather than to wait in silence.
-    networkMode: 'always',
     mutationFn: (isFavourite: boolean) =>
       call(setFavouriteTemplate, { params: { id }, body: { isFavourite } }),
     onMutate: (isFavourite) => {

@@ -1,5 +1,5 @@
-import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { MutationObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { forgetUser, mayRetry, pauseQueries, queries, resumeQueries } from './queries.ts';
 
@@ -63,6 +63,20 @@ it('what failed is asked again when the network is back', async () => {
   await back;
   expect(queries.getQueryData(['failed'])).toBe('here');
   keep();
+  queries.unmount();
+  queries.clear();
+});
+
+it('what is pressed without a network fails at once instead of being sent later', async () => {
+  queries.mount();
+  onlineManager.setOnline(false);
+  const send = vi.fn(() => Promise.reject(new Error('no network')));
+  const mutation = new MutationObserver(queries, { mutationFn: send });
+  const sent = mutation.mutate();
+  expect(mutation.getCurrentResult().isPaused).toBe(false);
+  await expect(sent).rejects.toThrow('no network');
+  expect(send).toHaveBeenCalledOnce();
+  onlineManager.setOnline(true);
   queries.unmount();
   queries.clear();
 });

@@ -21,7 +21,8 @@ export const queries = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    // Nor does what was pressed wait for a network, to be done when nobody expects it any more.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

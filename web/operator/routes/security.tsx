@@ -22,14 +22,12 @@ export default function Security() {
     mutationFn: () => call(makeRecoveryCodes, {}),
     onSuccess: ({ data }) => setCodes(data.recoveryCodes),
     onError: toastFailure,
-    networkMode: 'always',
   });
   const endOthers = useMutation({
     mutationFn: () => call(endOtherSessions, {}),
     onSuccess: ({ data: { ended } }) =>
       toast(ended === 0 ? t('security.noOthers') : t('security.othersEnded', { count: ended })),
     onError: toastFailure,
-    networkMode: 'always',
   });
   const finish = () => {
     setCodes(null);

@@ -24,7 +24,6 @@ export function useActions(invalidate: () => void) {
     mutationFn: ({ act }: { act: () => Promise<void>; done: string }) => act(),
     onSuccess: (_, { done }) => toast(done),
     onError: fail,
-    networkMode: 'always',
   });
   return {
     isPending,

@@ -69,7 +69,6 @@ export function Resend<Answer>({ resend, said, invalidate }: ResendProps<Answer>
       // Perhaps it grew too old, or someone else was quicker.
       invalidate();
     },
-    networkMode: 'always',
   });
   return (
     <Button

@@ -18,8 +18,7 @@ interface TestCardProps<Answer> {
 /** A trial now, and in the same place what came back. */
 export function TestCard<Answer>({ title, text, send, children }: TestCardProps<Answer>) {
   const { t } = useTranslation();
-  // Offline it fails at once instead of waiting unseen.
-  const test = useMutation({ mutationFn: send, networkMode: 'always' });
+  const test = useMutation({ mutationFn: send });
   return (
     <Card title={title}>
       <div className={classes.block}>

@@ -30,7 +30,7 @@ function giveOut(leads: number): ExampleTurn[] {
   }));
   let state: TurnState = {};
   return Array.from({ length: leads }, () => {
-    // Everyone is at work day and night here, so any moment will do, and no dice are thrown.
+    // Everyone is at work day and night here, so any moment will do, and nothing is random.
     const turn = takeTurn(state, { rotation: 'ratio', members: team, fallback: null }, new Date(0), () => 0);
     if (!turn) throw new Error('the example has nobody to take a turn');
     state = turn.state;

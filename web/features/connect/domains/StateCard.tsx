@@ -76,7 +76,6 @@ function Look({ domain }: { domain: Domain }) {
       toastFailureAbout(about, error);
       calls.invalidate();
     },
-    networkMode: 'always',
   });
   const { checkedAt, nextCheckAt } = domain;
   const last = checkedAt

@@ -47,7 +47,6 @@ export function useRunImport(id: string) {
       toastFailure(error);
       invalidate();
     },
-    networkMode: 'always',
   });
   return { start: () => (isVerified ? mutate() : void verifyEmailAlert()), isPending };
 }

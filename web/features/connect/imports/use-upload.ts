@@ -72,7 +72,6 @@ export function useUpload() {
       if (!(cause instanceof ApiError)) toastFailure(cause);
       else if (cause.error === 'email_unverified') void verifyEmailAlert();
     },
-    networkMode: 'always',
   });
   useUnsavedChanges(isPending);
   const sending: Sending | null =

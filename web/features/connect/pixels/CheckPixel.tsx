@@ -38,8 +38,7 @@ export function CheckPixel({ form, saved }: CheckPixelProps) {
       answer: (await call(checkPixel, { body: question.body })).data,
       asked: question.asked,
     }),
-    // Offline it fails at once instead of waiting unseen. What it holds has the token in it.
-    networkMode: 'always',
+    // What it holds has the token in it.
     gcTime: 0,
   });
   const ask = () => {

@@ -14,7 +14,6 @@ export function useSecret(id: string) {
     mutationFn: () => call(getWebhookSecret, { params: { id } }),
     onSuccess: ({ data }) => setSecret(data.secret),
     onError: toastFailure,
-    networkMode: 'always',
     gcTime: 0,
   });
   const renewing = useMutation({
@@ -24,7 +23,6 @@ export function useSecret(id: string) {
       toast(t('webhooks.secretRenewed'));
     },
     onError: toastFailure,
-    networkMode: 'always',
     gcTime: 0,
   });
   return {

@@ -34,7 +34,6 @@ export function useCaptcha() {
     // A question stays until it is answered: it must not change under the eyes of who is typing.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    networkMode: 'always',
   });
   const [work, setWork] = useState<Work>({ state: 'none' });
   const running = useRef<AbortController>(undefined);

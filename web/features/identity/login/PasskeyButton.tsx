@@ -32,7 +32,6 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
       await onSignedIn(data);
     },
     onError: (cause) => reportUnexpected(cause),
-    networkMode: 'always',
   });
   if (!supportsPasskeys(settings)) return null;
   return (

@@ -39,7 +39,6 @@ export function useGoogleSignIn({ onSignedIn, onHalfWay, onRefused }: GoogleSign
       const email = error instanceof ApiError && emailMeant(error.data);
       if (email) onRefused(email);
     },
-    networkMode: 'always',
   });
   const take = ({ credential, select_by }: GoogleAnswer) =>
     credential ? mutate({ credential, select_by }) : setFailure(t('error.googleRefused'));

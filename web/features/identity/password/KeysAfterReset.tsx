@@ -24,12 +24,10 @@ export function KeysAfterReset({ token }: { token: string }) {
         .keys,
     retry: false,
     gcTime: 0,
-    networkMode: 'always',
   });
   const revoking = useMutation({
     mutationFn: async () =>
       (await call(revokeKeysAfterReset, { params: { token }, body: { ids: chosen } })).data.revoked,
-    networkMode: 'always',
     onSuccess: async () => {
       setChosen([]);
       await refetch();

@@ -16,7 +16,6 @@ export function ResendLink({ email }: { email: string }) {
   const resend = useMutation({
     mutationFn: () => sendResetLink(email),
     onSuccess: restart,
-    networkMode: 'always',
   });
   const failure =
     resend.error &&

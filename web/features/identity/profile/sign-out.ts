@@ -18,7 +18,6 @@ export function useSignOut() {
       if (!navigator.onLine || hasNoResponse(error)) toast(t('account.signOutOffline'));
       else toastFailure(error);
     },
-    networkMode: 'always',
   });
   const mayLeave = () => !unsavedChanges.get().isDirty || askToLeave();
   const leave = async () => {

@@ -97,7 +97,6 @@ function PasskeyProof({ onEntered }: ProofProps) {
       await call(confirmSession, { body: { by: 'passkey', assertion } });
       onEntered();
     },
-    networkMode: 'always',
   });
   if (!supportsPasskeys(settings)) return null;
   return (

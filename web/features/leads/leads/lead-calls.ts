@@ -64,8 +64,6 @@ export function useOptimisticLeadCalls(id: string) {
     mutationKey,
     // One after the other: an earlier answer must not come after a later one.
     scope: { id: mutationKey.join(' ') },
-    // Without a network it fails and says so, rather than to wait in silence.
-    networkMode: 'always',
     mutationFn: ({ send }: Change): Promise<Sent> => send(),
     onMutate: ({ optimistic }) => updateLead(client, id, optimistic),
     onSuccess: ({ data: lead, isWaiting }) => {

@@ -90,7 +90,6 @@ function ImpersonationBanner({ look: { shop, until } }: { look: NonNullable<Noti
       location.assign('/operator/accounts');
     },
     onError: toastFailure,
-    networkMode: 'always',
   });
   return (
     <Banner

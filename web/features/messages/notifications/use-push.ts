@@ -13,8 +13,6 @@ import { notificationSettingsQuery } from './notifications-query.ts';
 const pushStateQuery = queryOptions({
   queryKey: notificationKeys.pushState,
   queryFn: pushState,
-  // The browser itself knows, with a network or without.
-  networkMode: 'always',
 });
 
 /** How things stand in this browser, also when the person changes it in the browser's own settings. */

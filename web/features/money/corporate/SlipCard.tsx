@@ -21,7 +21,6 @@ export function SlipCard({ invoice }: { invoice: CorporateInvoice }) {
     mutationFn: (file: File) => sendSlip(key, file),
     onSuccess: ({ state: now }) => toast(now === 'paid' ? t('corporate.slipPaid') : t('corporate.slipSent')),
     onError: (error) => setFault((error instanceof ApiError && error.fields.slip) || failureText(error)),
-    networkMode: 'always',
   });
   const choose = (file: File | null | undefined) => {
     if (!file) return;

@@ -115,7 +115,6 @@ function Actions({ buyer, onChange }: BuyerFoundProps) {
     mutationFn: () => calls.download(phone),
     onSuccess: () => toast(t('buyers.downloaded')),
     onError: toastFailure,
-    networkMode: 'always',
   });
   const erase = useMutation({
     mutationFn: () => calls.erase(phone, refuse),
@@ -124,7 +123,6 @@ function Actions({ buyer, onChange }: BuyerFoundProps) {
       toast(t('buyers.erased'));
     },
     onError: toastFailure,
-    networkMode: 'always',
   });
   const askAndErase = async () => {
     const question = {

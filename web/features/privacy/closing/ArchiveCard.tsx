@@ -21,7 +21,6 @@ export function ArchiveCard() {
       await client.invalidateQueries({ queryKey: exportKeys.all });
     },
     onError: toastFailure,
-    networkMode: 'always',
   });
   return (
     <Card title={t('closing.archiveTitle')}>

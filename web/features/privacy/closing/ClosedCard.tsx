@@ -25,7 +25,6 @@ export function ClosedCard({ closed }: { closed: NonNullable<Closing['closed']> 
       await refreshSession();
     },
     onError: toastFailure,
-    networkMode: 'always',
   });
   const when = (at: string) => `${formatDate(new Date(at), language)} ${formatTime(new Date(at))}`;
   return (

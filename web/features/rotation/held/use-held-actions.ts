@@ -53,7 +53,6 @@ export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | 
     mutationFn: (act: HeldAction) => send(act),
     onError: toastFailure,
     onSettled: refresh,
-    networkMode: 'always',
   });
 
   return {

@@ -29,7 +29,6 @@ export function WaitingNumber({ member: { id, nickname: name, phone: old }, phon
     },
     onError: toastFailure,
     onSettled: () => client.invalidateQueries({ queryKey: memberKeys.all }),
-    networkMode: 'always',
   });
   const isPending = decide.isPending;
   return (

@@ -50,7 +50,6 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
   };
   const check = useMutation({
     mutationFn: (asked: Asked) => send(previewMutations, asked),
-    networkMode: 'always',
   });
   const take = useMutation({
     mutationFn: (asked: Asked) => send(uploadMutations, asked),
@@ -61,7 +60,6 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
       await queries.invalidateQueries({ queryKey: operatorKeys.all });
     },
     onError: toastFailure,
-    networkMode: 'always',
   });
   const lookAt = (chosen: File, columns: Said) => {
     setSaid(columns);

@@ -27,7 +27,6 @@ export function OperatorMenu({ onGo }: { onGo: () => void }) {
       resumeQueries();
       toastFailure(error);
     },
-    networkMode: 'always',
   });
   return (
     <div className={classes.corner}>

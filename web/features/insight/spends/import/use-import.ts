@@ -66,7 +66,6 @@ export function useImport(onImported: (found: Found) => void) {
       if (!(error instanceof ApiError)) toastFailure(error);
       setFault(failureText(error));
     },
-    networkMode: 'always',
   });
   const isImporting = isPending && variables.isImport;
   const isChecking = isPending && !isImporting;

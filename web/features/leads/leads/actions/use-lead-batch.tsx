@@ -6,7 +6,6 @@ import { runBatch } from './run-batch.ts';
 export function useLeadBatch() {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ which, action }: { which: WhichLeads; action: BatchAction }) => runBatch(which, action),
-    networkMode: 'always',
   });
   const run = (which: WhichLeads, action: BatchAction) => mutateAsync({ which, action });
   return { run, isPending };

@@ -147,7 +147,6 @@ function useUnmarkFake(lead: Lead) {
     mutationFn: unmarkFake,
     onSuccess: () => toast(t('fake.unmarked')),
     onError: toastFailure,
-    networkMode: 'always',
   });
   return { run: () => mutate(), isPending };
 }

@@ -39,7 +39,6 @@ function MergeLeads({ lead }: { lead: Lead }) {
       reportUnexpected(error);
       setFault((error instanceof ApiError && error.fields.leadIds) || failureText(error));
     },
-    networkMode: 'always',
   });
   // Done is not to be done again while the dialog closes.
   const isSent = isPending || isSuccess;

@@ -39,7 +39,6 @@ export function NewerDetails({ lead }: { lead: Lead }) {
       const undo = () => void save(saved, pick(lead));
       toastWithAction(t('lead.saved'), { label: t('leads.undo'), onPress: undo });
     },
-    networkMode: 'always',
   });
   if (!newer) return null;
   const { visit, fields } = newer;

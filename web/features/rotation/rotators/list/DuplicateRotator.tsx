@@ -46,7 +46,6 @@ function Duplicate({ id, onMade }: DuplicateRotatorProps) {
       close();
       void verifyEmailAlert();
     },
-    networkMode: 'always',
   });
   const failure = isUnverified(error) ? null : error;
   // Done is not to be done again while the dialog closes.

@@ -11,7 +11,6 @@ export function StatusSwitch({ rotator }: { rotator: RotatorRow }) {
   // Moves with the finger; where the call fails it goes back by itself.
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (status: RotatorRow['status']) => setStatus(rotator, status),
-    networkMode: 'always',
   });
   const change = (status: RotatorRow['status']) => {
     if (!isPending) mutate(status);
