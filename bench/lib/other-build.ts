@@ -27,6 +27,8 @@ export interface RunningBuild {
   stop(): Promise<void>;
 }
 
+const shieldFolders = ['server/features/rotation/shield', 'server/features/shield'];
+
 export async function startBuild(folder: string, secret: string): Promise<RunningBuild> {
   const child = fork(join(import.meta.dirname, 'build-process.ts'), [folder, secret], {
     execArgv: ['--import', 'tsx'],
@@ -36,8 +38,8 @@ export async function startBuild(folder: string, secret: string): Promise<Runnin
     child.once('exit', (code) => reject(new Error(`the build in ${folder} ended with exit code ${code}`)));
   });
   const { url, rotatorId, page } = started;
-  // Before there was a shield a form had no key that counts.
-  const hasKeys = existsSync(join(folder, 'server/features/rotation/shield/form-key.ts'));
+  // Before there was a shield a form had no key that counts; later the shield moved.
+  const hasKeys = shieldFolders.some((shield) => existsSync(join(folder, shield, 'form-key.ts')));
   return {
     url,
     page: hasKeys ? { page, rotatorId, secret } : page,
