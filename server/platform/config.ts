@@ -1,36 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { adsConfig } from './ads-config.ts';
+import { flag, networks, wholeNumber } from './config-fields.ts';
 import { domainConfig } from './domain-config.ts';
 import { moneyConfig } from './money-config.ts';
 import { operatorConfig } from './operator-config.ts';
 import { isForThisMachineOnly } from './public-url.ts';
 import { rootDir } from './root.ts';
 import { StartupError } from './startup-error.ts';
-
-const flag = z
-  .enum(['true', 'false', '1', '0', 'yes', 'no'])
-  .transform((value) => /^(true|1|yes)$/.test(value));
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`);
-
-function isNetwork(text: string): boolean {
-  if (text === 'loopback' || text === 'linklocal' || text === 'uniquelocal') return true;
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  return (
-    version !== 0 &&
-    more.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-  );
-}
 
 /** Every key the product reads from its environment. Descriptions are what `npm start -- --help` prints. */
 const schema = z.object({
@@ -84,13 +63,7 @@ const schema = z.object({
     )
     .default('info')
     .describe('Least serious log line to write.'),
-  TRUST_PROXY: z
-    .string()
-    .transform((list) => list.split(',').map((part) => part.trim()))
-    .refine(
-      (parts) => parts.every(isNetwork),
-      'must be addresses or networks such as 10.0.0.0/8, or loopback',
-    )
+  TRUST_PROXY: networks
     .default(['loopback'])
     .describe('Proxies whose X-Forwarded-* headers are believed: addresses or networks, comma-separated.'),
   // A whole team may sit behind one router; what is worth guessing has narrower limits of its own.
