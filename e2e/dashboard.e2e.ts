@@ -49,94 +49,106 @@ test('an owner sees what the ads earned, enters what they cost, and passes the d
   const { email } = await newOwner(page, 'toko');
   await haveShop(page, email);
 
-  await page.goto('/');
-  await choose(page, '7 hari');
-  await expect(page).toHaveURL('/?days=7');
-  await expect(card(page, 'Lead')).toContainText('8');
-  await expect(card(page, 'Lead')).toContainText('100,0%');
-  await expect(card(page, 'Konversi')).toContainText('20,0%');
-  await expect(card(page, 'Order')).toContainText('2');
-  await expect(card(page, 'Omzet')).toContainText('Rp800.000');
-  await expect(card(page, 'Tampilan')).toContainText('40');
-  await expect(card(page, 'Dihubungi < 1 jam')).toContainText('75,0%');
-  await expect(page.getByText('Catat biaya iklan untuk melihat biaya per lead')).toBeVisible();
-  await shot(page, 'dashboard-no-spends');
+  await test.step('a week is added up, still without what the ads cost', async () => {
+    await page.goto('/');
+    await choose(page, '7 hari');
+    await expect(page).toHaveURL('/?days=7');
+    await expect(card(page, 'Lead')).toContainText('8');
+    await expect(card(page, 'Lead')).toContainText('100,0%');
+    await expect(card(page, 'Konversi')).toContainText('20,0%');
+    await expect(card(page, 'Order')).toContainText('2');
+    await expect(card(page, 'Omzet')).toContainText('Rp800.000');
+    await expect(card(page, 'Tampilan')).toContainText('40');
+    await expect(card(page, 'Dihubungi < 1 jam')).toContainText('75,0%');
+    await expect(page.getByText('Catat biaya iklan untuk melihat biaya per lead')).toBeVisible();
+    await shot(page, 'dashboard-no-spends');
+  });
 
-  // Entered by hand: a thousand rupiah for every lead of the week.
-  await page.goto('/spends');
-  await expect(page.getByText('Belum ada biaya iklan')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Catat biaya' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Catat biaya iklan' });
-  await form.getByRole('button', { name: 'Simpan', exact: true }).click();
-  await expect(form.getByLabel('Nominal')).toBeFocused();
-  await form.getByLabel('Nominal').fill('8000');
-  await form
-    .getByRole('textbox', { name: 'Kampanye' })
-    .or(form.getByRole('combobox', { name: 'Kampanye' }))
-    .first()
-    .fill('gajian');
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Simpan', exact: true }).dblclick();
-  await expect(page.getByText('Rp8.000 dicatat untuk', { exact: false })).toBeVisible();
-  await expect(page.getByText('1–1 dari 1 catatan')).toBeVisible();
-  await shot(page, 'spends');
-  await expectAccessible(page);
-  await choose(page, 'Kalender');
-  await expect(page.getByText('Biaya sebulan')).toBeVisible();
-  await shot(page, 'spends-calendar');
-  await expectAccessible(page);
+  await test.step('what the ads cost is entered by hand', async () => {
+    // Entered by hand: a thousand rupiah for every lead of the week.
+    await page.goto('/spends');
+    await expect(page.getByText('Belum ada biaya iklan')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Catat biaya' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Catat biaya iklan' });
+    await form.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(form.getByLabel('Nominal')).toBeFocused();
+    await form.getByLabel('Nominal').fill('8000');
+    await form
+      .getByRole('textbox', { name: 'Kampanye' })
+      .or(form.getByRole('combobox', { name: 'Kampanye' }))
+      .first()
+      .fill('gajian');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Simpan', exact: true }).dblclick();
+    await expect(page.getByText('Rp8.000 dicatat untuk', { exact: false })).toBeVisible();
+    await expect(page.getByText('1–1 dari 1 catatan')).toBeVisible();
+    await shot(page, 'spends');
+    await expectAccessible(page);
+    await choose(page, 'Kalender');
+    await expect(page.getByText('Biaya sebulan')).toBeVisible();
+    await shot(page, 'spends-calendar');
+    await expectAccessible(page);
+  });
 
-  // Meta's own file: looked at first, then kept; the same again changes nothing.
-  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-  const file = {
-    name: 'meta.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      `Campaign name,Day,Amount spent (IDR)\nretarget,${today},32000\nrusak,kemarin,5000\n,,37000\n`,
-    ),
-  };
-  await page.goto('/spends/import');
-  await page.locator('input[type=file]').setInputFiles(file);
-  const dialog = page.getByRole('dialog', { name: 'Impor biaya dari Meta' });
-  await expect(dialog.getByText('Baris 3:')).toBeVisible();
-  await shot(page, 'spends-import');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Simpan 1 baris' }).click();
-  await expect(page.getByText('1 baris dari Meta disimpan')).toBeVisible();
-  await goWithin(page, '/spends/import');
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('Tidak ada yang berubah', { exact: false })).toBeVisible();
+  await test.step('Meta’s own file is imported; the same again changes nothing', async () => {
+    // Meta's own file: looked at first, then kept; the same again changes nothing.
+    const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+    const file = {
+      name: 'meta.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Campaign name,Day,Amount spent (IDR)\nretarget,${today},32000\nrusak,kemarin,5000\n,,37000\n`,
+      ),
+    };
+    await page.goto('/spends/import');
+    await page.locator('input[type=file]').setInputFiles(file);
+    const dialog = page.getByRole('dialog', { name: 'Impor biaya dari Meta' });
+    await expect(dialog.getByText('Baris 3:')).toBeVisible();
+    await shot(page, 'spends-import');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Simpan 1 baris' }).click();
+    await expect(page.getByText('1 baris dari Meta disimpan')).toBeVisible();
+    await goWithin(page, '/spends/import');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByText('Tidak ada yang berubah', { exact: false })).toBeVisible();
+  });
 
-  // Rp40.000 for 8 leads, of which Rp800.000 came back; two of them waited.
-  await goWithin(page, '/');
-  await choose(page, '7 hari');
-  await expect(card(page, 'Biaya iklan')).toContainText('Rp40.000');
-  await expect(card(page, 'Biaya per lead')).toContainText('Rp5.000');
-  await expect(card(page, 'ROAS')).toContainText('20,00×');
-  await expect(page.getByText('2 lead × Rp5.000 per lead')).toBeVisible();
-  await expect(page.getByText('Rp10.000', { exact: true }).first()).toBeVisible();
-  const sari = page.getByRole('row').filter({ hasText: 'Sari Wulandari' });
-  await expect(sari).toContainText('62,5%');
-  await expect(sari).toContainText('40,0%');
-  await shot(page, 'dashboard');
-  await expectAccessible(page);
+  await test.step('the week shows what the ads earned', async () => {
+    // Rp40.000 for 8 leads, of which Rp800.000 came back; two of them waited.
+    await goWithin(page, '/');
+    await choose(page, '7 hari');
+    await expect(card(page, 'Biaya iklan')).toContainText('Rp40.000');
+    await expect(card(page, 'Biaya per lead')).toContainText('Rp5.000');
+    await expect(card(page, 'ROAS')).toContainText('20,00×');
+    await expect(page.getByText('2 lead × Rp5.000 per lead')).toBeVisible();
+    await expect(page.getByText('Rp10.000', { exact: true }).first()).toBeVisible();
+    const sari = page.getByRole('row').filter({ hasText: 'Sari Wulandari' });
+    await expect(sari).toContainText('62,5%');
+    await expect(sari).toContainText('40,0%');
+    await shot(page, 'dashboard');
+    await expectAccessible(page);
+  });
 
-  const address = page.url();
-  await choose(page, '30 hari');
-  await expect(card(page, 'Lead')).toContainText('14');
-  await choose(page, '90 hari');
-  await expect(card(page, 'Lead')).toContainText('15');
-  // The address says which days: sent to someone else, or opened again, it shows the same.
-  await page.goto(address);
-  await expect(card(page, 'Lead')).toContainText('8');
+  await test.step('other days add up to more, and the address says which days', async () => {
+    const address = page.url();
+    await choose(page, '30 hari');
+    await expect(card(page, 'Lead')).toContainText('14');
+    await choose(page, '90 hari');
+    await expect(card(page, 'Lead')).toContainText('15');
+    // The address says which days: sent to someone else, or opened again, it shows the same.
+    await page.goto(address);
+    await expect(card(page, 'Lead')).toContainText('8');
+  });
 
-  await choose(page, 'Kampanye');
-  await expect(page.getByRole('row').filter({ hasText: 'retarget' })).toContainText('Rp32.000');
-  await page.getByRole('button', { name: 'Rekap harian' }).click();
-  const recap = page.getByRole('dialog', { name: 'Rekap harian' });
-  await choose(recap, 'Kemarin');
-  await expect(recap.getByLabel('Teks rekap')).toHaveText(/Lead: 2[\s\S]*Omzet: Rp800\.000[\s\S]*Sari/);
-  await shot(page, 'dashboard-recap');
-  await expectAccessible(page);
+  await test.step('the campaigns have their costs, and the day has its recap', async () => {
+    await choose(page, 'Kampanye');
+    await expect(page.getByRole('row').filter({ hasText: 'retarget' })).toContainText('Rp32.000');
+    await page.getByRole('button', { name: 'Rekap harian' }).click();
+    const recap = page.getByRole('dialog', { name: 'Rekap harian' });
+    await choose(recap, 'Kemarin');
+    await expect(recap.getByLabel('Teks rekap')).toHaveText(/Lead: 2[\s\S]*Omzet: Rp800\.000[\s\S]*Sari/);
+    await shot(page, 'dashboard-recap');
+    await expectAccessible(page);
+  });
 });

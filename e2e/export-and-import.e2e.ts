@@ -45,80 +45,95 @@ test('an owner takes leads out as a file, brings others in, and mends what was r
   const { slug } = await createRotator(page, [sari]);
   await sendForm(request, slug, { name: '=1+1', phone: '081277340010' });
   await sendForm(request, slug, { name: 'Dian', phone: '081277340011' });
-
-  // Out: what the filter leaves, as a file that can be left and found again.
-  await page.goto('/leads?search=Dian');
-  await page.getByRole('button', { name: 'Ekspor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ekspor lead' });
-  await expect(dialog).toContainText('Hanya lead yang cocok dengan filter saat ini');
-  await shot(page, 'export-dialog');
-  await expectAccessible(page);
-  const letGo = await holdProgress(page);
-  await dialog.getByRole('button', { name: 'Buat file' }).click();
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await letGo();
-  await expect(dialog.getByRole('link', { name: 'Unduh' })).toBeVisible();
-  const one = await download(page, () => dialog.getByRole('link', { name: 'Unduh' }).click());
-  expect(one.name).toMatch(/\.csv$/);
-  expect(one.text).toContain('Dian');
-  expect(one.text).not.toContain('=1+1');
 
-  await page.goto('/leads');
-  await page.getByRole('button', { name: 'Ekspor' }).click();
-  await dialog.getByRole('button', { name: 'Buat file' }).click();
-  await dialog.getByRole('button', { name: 'Tutup' }).last().click();
-  await page.goto('/settings/exports');
-  await expect(page.getByText('Siap', { exact: true })).toHaveCount(2);
-  await shot(page, 'exports');
-  await expectAccessible(page);
-  const all = await download(page, () => page.getByRole('link', { name: /Unduh/ }).first().click());
-  expect(all.text).toContain('Dian');
-  // A name that a spreadsheet would calculate is only a text.
-  expect(all.text).toMatch(/[^=]'=1\+1/);
+  await test.step('what the filter leaves goes out as a file', async () => {
+    // Out: what the filter leaves, as a file that can be left and found again.
+    await page.goto('/leads?search=Dian');
+    await page.getByRole('button', { name: 'Ekspor' }).click();
+    await expect(dialog).toContainText('Hanya lead yang cocok dengan filter saat ini');
+    await shot(page, 'export-dialog');
+    await expectAccessible(page);
+    const letGo = await holdProgress(page);
+    await dialog.getByRole('button', { name: 'Buat file' }).click();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await letGo();
+    await expect(dialog.getByRole('link', { name: 'Unduh' })).toBeVisible();
+    const one = await download(page, () => dialog.getByRole('link', { name: 'Unduh' }).click());
+    expect(one.name).toMatch(/\.csv$/);
+    expect(one.text).toContain('Dian');
+    expect(one.text).not.toContain('=1+1');
+  });
 
-  // In: a file of another tool, with rows that cannot be.
+  await test.step('a file left behind is found again, and a name in it stays a text', async () => {
+    await page.goto('/leads');
+    await page.getByRole('button', { name: 'Ekspor' }).click();
+    await dialog.getByRole('button', { name: 'Buat file' }).click();
+    await dialog.getByRole('button', { name: 'Tutup' }).last().click();
+    await page.goto('/settings/exports');
+    await expect(page.getByText('Siap', { exact: true })).toHaveCount(2);
+    await shot(page, 'exports');
+    await expectAccessible(page);
+    const all = await download(page, () => page.getByRole('link', { name: /Unduh/ }).first().click());
+    expect(all.text).toContain('Dian');
+    // A name that a spreadsheet would calculate is only a text.
+    expect(all.text).toMatch(/[^=]'=1\+1/);
+  });
+
   const points = await pointsOf(page);
-  await goWithin(page, '/settings/imports');
-  await expect(page.getByText('Belum ada file yang diimpor')).toBeVisible();
-  await shot(page, 'imports');
-  await expectAccessible(page);
   const file = csv(
     'Nama Pembeli;No. WA;Keterangan lain\nAyu;0812-7734-0020;x\nDian;081277340011;y\nBima;12345;z\nCitra;;\n',
   );
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('heading', { name: 'Cocokkan kolom' })).toBeVisible();
-  await expect(page.getByLabel('Kolom “No. WA” berisi')).toHaveValue('phone');
-  await shot(page, 'import-mapping');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Periksa baris' }).click();
-  await expect(page.getByRole('heading', { name: 'Siap diimpor' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Bima/ })).toContainText('12345');
-  await expect(page.getByRole('row', { name: /Citra/ })).toBeVisible();
-  await shot(page, 'import-ready');
-  await expectAccessible(page);
-  // Everything is still there after a reload.
-  await page.reload();
-  await page.getByRole('button', { name: 'Impor 1 lead' }).click();
-  await expect(page.getByRole('heading', { name: '1 lead ditambahkan' })).toBeVisible();
-  await shot(page, 'import-done');
-  await expectAccessible(page);
 
-  // The refused rows go out, are mended, and come back; what is in already stays single.
-  const refused = await download(page, () =>
-    page.getByRole('link', { name: 'Unduh baris yang ditolak' }).click(),
-  );
-  expect(refused.text).toContain('Bima');
-  expect(refused.text).not.toContain('Ayu');
-  await page.locator('input[type=file]').setInputFiles(csv(refused.text.replace('12345', '081277340021')));
-  await expect(page.getByRole('heading', { name: 'Cocokkan kolom' })).toBeVisible();
-  await page.getByRole('button', { name: 'Periksa baris' }).click();
-  await page.getByRole('button', { name: 'Impor 1 lead' }).click();
-  await expect(page.getByRole('heading', { name: '1 lead ditambahkan' })).toBeVisible();
-  await page.goto('/settings/imports');
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Periksa baris' }).click();
-  await expect(page.getByText('Tidak ada baris untuk diimpor')).toBeVisible();
-  await goWithin(page, '/leads');
-  await expect(page.getByText('1–4 dari 4 lead')).toBeVisible();
-  expect(await pointsOf(page)).toBe(points);
+  await test.step('a file of another tool comes in, and its columns are matched', async () => {
+    // In: a file of another tool, with rows that cannot be.
+    await goWithin(page, '/settings/imports');
+    await expect(page.getByText('Belum ada file yang diimpor')).toBeVisible();
+    await shot(page, 'imports');
+    await expectAccessible(page);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByRole('heading', { name: 'Cocokkan kolom' })).toBeVisible();
+    await expect(page.getByLabel('Kolom “No. WA” berisi')).toHaveValue('phone');
+    await shot(page, 'import-mapping');
+    await expectAccessible(page);
+  });
+
+  await test.step('rows that cannot be are refused, and the rest becomes leads', async () => {
+    await page.getByRole('button', { name: 'Periksa baris' }).click();
+    await expect(page.getByRole('heading', { name: 'Siap diimpor' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Bima/ })).toContainText('12345');
+    await expect(page.getByRole('row', { name: /Citra/ })).toBeVisible();
+    await shot(page, 'import-ready');
+    await expectAccessible(page);
+    // Everything is still there after a reload.
+    await page.reload();
+    await page.getByRole('button', { name: 'Impor 1 lead' }).click();
+    await expect(page.getByRole('heading', { name: '1 lead ditambahkan' })).toBeVisible();
+    await shot(page, 'import-done');
+    await expectAccessible(page);
+  });
+
+  await test.step('the refused rows go out, are mended, and come back', async () => {
+    // The refused rows go out, are mended, and come back; what is in already stays single.
+    const refused = await download(page, () =>
+      page.getByRole('link', { name: 'Unduh baris yang ditolak' }).click(),
+    );
+    expect(refused.text).toContain('Bima');
+    expect(refused.text).not.toContain('Ayu');
+    await page.locator('input[type=file]').setInputFiles(csv(refused.text.replace('12345', '081277340021')));
+    await expect(page.getByRole('heading', { name: 'Cocokkan kolom' })).toBeVisible();
+    await page.getByRole('button', { name: 'Periksa baris' }).click();
+    await page.getByRole('button', { name: 'Impor 1 lead' }).click();
+    await expect(page.getByRole('heading', { name: '1 lead ditambahkan' })).toBeVisible();
+  });
+
+  await test.step('what is in already stays single, and no points were taken', async () => {
+    await page.goto('/settings/imports');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Periksa baris' }).click();
+    await expect(page.getByText('Tidak ada baris untuk diimpor')).toBeVisible();
+    await goWithin(page, '/leads');
+    await expect(page.getByText('1–4 dari 4 lead')).toBeVisible();
+    expect(await pointsOf(page)).toBe(points);
+  });
 });

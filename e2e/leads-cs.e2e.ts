@@ -18,107 +18,128 @@ test('a CS on the phone: a lead arrives, is followed up, labelled, and becomes a
     name: 'Sapaan',
     text: 'Halo Kak {name}, saya {cs}. Kode {code}.',
   });
-
   const cs = await arrive(browser, email);
-  await cs.page.goto('/');
-  await cs.page.getByRole('link', { name: 'Lead' }).filter({ visible: true }).click();
-  await expect(cs.page.getByText('Belum ada lead')).toBeVisible();
-  await shot(cs.page, 'leads-none');
-  await expectAccessible(cs.page);
-
-  // A buyer sends the form; the CS, who only looks on, sees the lead come in.
-  const buyer = await newVisitor(browser);
-  await buyer.page.goto(`/chats/${slug}?utm_source=facebook&utm_campaign=gajian`);
-  await fillForm(buyer.page, 'Nur Aisyah', '0812-7734-0192');
-  await buyer.page.getByRole('button', { name: 'Pesan lewat WhatsApp' }).click();
-  await openedAt(buyer, 1);
-  await buyer.context.close();
-  await expect(cs.page.getByRole('link', { name: 'Nur Aisyah' })).toBeVisible();
-  await shot(cs.page, 'leads-one');
-  await expectAccessible(cs.page);
-
-  await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
   const drawer = cs.page.getByRole('dialog');
-  await expect(drawer.getByText('Sudah ditindaklanjuti?')).toBeVisible();
-  await expect(drawer.getByText('Kenapa Sari yang dapat?')).toBeVisible();
-  await shot(cs.page, 'lead');
-  await expectAccessible(cs.page);
 
-  // Without a network the answer is kept, and said so; with it, it is sent.
-  await cs.context.setOffline(true);
-  await drawer.getByRole('button', { name: 'Tidak ada chat' }).click();
-  await expect(drawer.getByText('Akan dikirim saat online').first()).toBeVisible();
-  await cs.context.setOffline(false);
-  await expect(drawer.getByText('Akan dikirim saat online')).toHaveCount(0);
-  await expect(drawer.getByRole('button', { name: 'Tidak ada chat' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await test.step('the CS looks on while a buyer sends the form, and sees the lead come in', async () => {
+    await cs.page.goto('/');
+    await cs.page.getByRole('link', { name: 'Lead' }).filter({ visible: true }).click();
+    await expect(cs.page.getByText('Belum ada lead')).toBeVisible();
+    await shot(cs.page, 'leads-none');
+    await expectAccessible(cs.page);
 
-  // Back closes the dialog and nothing else, and then the drawer.
-  await drawer.getByRole('button', { name: 'Sekarang' }).click();
-  await expect(cs.page.getByRole('dialog', { name: 'Chat Nur Aisyah' })).toBeVisible();
-  await cs.page.goBack();
-  await expect(cs.page.getByRole('dialog', { name: 'Chat Nur Aisyah' })).toBeHidden();
-  await expect(drawer.getByText('Kenapa Sari yang dapat?')).toBeVisible();
-  await cs.page.goBack();
-  await expect(drawer).toBeHidden();
-  await cs.page.getByRole('button', { name: 'Lainnya' }).click();
-  await expect(cs.page.getByRole('dialog', { name: 'Lainnya' })).toBeVisible();
-  await cs.page.goBack();
-  await expect(cs.page.getByRole('dialog', { name: 'Lainnya' })).toBeHidden();
-  // A pause takes two taps, in a sheet.
-  await cs.page.getByRole('button', { name: /^Status Anda/ }).click();
-  await expectAccessible(cs.page);
-  await cs.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Jeda 1 jam/ })
-    .click();
-  await expect(cs.page.getByText(/Jeda sampai (besok )?\d\d\.\d\d/)).toBeVisible();
-  await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
+    // A buyer sends the form; the CS, who only looks on, sees the lead come in.
+    const buyer = await newVisitor(browser);
+    await buyer.page.goto(`/chats/${slug}?utm_source=facebook&utm_campaign=gajian`);
+    await fillForm(buyer.page, 'Nur Aisyah', '0812-7734-0192');
+    await buyer.page.getByRole('button', { name: 'Pesan lewat WhatsApp' }).click();
+    await openedAt(buyer, 1);
+    await buyer.context.close();
+    await expect(cs.page.getByRole('link', { name: 'Nur Aisyah' })).toBeVisible();
+    await shot(cs.page, 'leads-one');
+    await expectAccessible(cs.page);
+  });
 
-  // "Now" opens WhatsApp with the chosen template, and the lead counts as contacted.
-  await drawer.getByRole('button', { name: 'Sekarang' }).click();
-  const writing = cs.page.getByRole('dialog', { name: 'Chat Nur Aisyah' });
-  await writing.getByRole('radio', { name: /^Sapaan\s*Halo Kak/ }).check();
-  await expect(writing.getByText(/Halo Kak Nur Aisyah, saya Sari\. Kode [A-Z0-9]{6}\./)).toBeVisible();
-  await shot(cs.page, 'lead-write');
-  await expectAccessible(cs.page);
-  const opened = cs.context.waitForEvent('request', (asked) => asked.url().startsWith('https://wa.me/'));
-  await writing.getByRole('link', { name: 'Buka WhatsApp' }).click();
-  expect(decodeURIComponent((await opened).url())).toContain('wa.me/6281277340192?text=Halo Kak Nur Aisyah');
-  await expect(drawer.getByText(/^Dihubungi/).first()).toBeVisible();
-  await expect(drawer.getByText('Sudah ditindaklanjuti?')).toBeHidden();
+  await test.step('the lead opens, and says why Sari got it', async () => {
+    await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
+    await expect(drawer.getByText('Sudah ditindaklanjuti?')).toBeVisible();
+    await expect(drawer.getByText('Kenapa Sari yang dapat?')).toBeVisible();
+    await shot(cs.page, 'lead');
+    await expectAccessible(cs.page);
+  });
 
-  await drawer.getByRole('button', { name: 'Tambah label' }).click();
-  await cs.page.getByRole('menuitemcheckbox', { name: 'Minat tinggi' }).click();
-  await cs.page.keyboard.press('Escape');
-  await expect(drawer.getByText('Minat tinggi').first()).toBeVisible();
+  await test.step('an answer without a network is kept, and sent once it is back', async () => {
+    // Without a network the answer is kept, and said so; with it, it is sent.
+    await cs.context.setOffline(true);
+    await drawer.getByRole('button', { name: 'Tidak ada chat' }).click();
+    await expect(drawer.getByText('Akan dikirim saat online').first()).toBeVisible();
+    await cs.context.setOffline(false);
+    await expect(drawer.getByText('Akan dikirim saat online')).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: 'Tidak ada chat' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
 
-  await drawer.getByRole('button', { name: 'Ya, masuk' }).click();
-  await expect(drawer.getByRole('button', { name: 'Ya, masuk' })).toHaveAttribute('aria-pressed', 'true');
+  await test.step('Back closes the dialog, then the drawer', async () => {
+    // Back closes the dialog and nothing else, and then the drawer.
+    await drawer.getByRole('button', { name: 'Sekarang' }).click();
+    await expect(cs.page.getByRole('dialog', { name: 'Chat Nur Aisyah' })).toBeVisible();
+    await cs.page.goBack();
+    await expect(cs.page.getByRole('dialog', { name: 'Chat Nur Aisyah' })).toBeHidden();
+    await expect(drawer.getByText('Kenapa Sari yang dapat?')).toBeVisible();
+    await cs.page.goBack();
+    await expect(drawer).toBeHidden();
+    await cs.page.getByRole('button', { name: 'Lainnya' }).click();
+    await expect(cs.page.getByRole('dialog', { name: 'Lainnya' })).toBeVisible();
+    await cs.page.goBack();
+    await expect(cs.page.getByRole('dialog', { name: 'Lainnya' })).toBeHidden();
+  });
 
-  await drawer.getByRole('link', { name: 'Jadikan order' }).click();
-  const form = cs.page.getByRole('dialog', { name: 'Jadikan order' });
-  await form.getByLabel('Nilai').fill('1250000');
-  await expect(form.getByLabel('Nilai')).toHaveValue(/1\.250\.000/);
-  await expect(form.getByLabel('Pelanggan')).toHaveValue('Nur Aisyah');
-  // Over the browser's own field stands the date as it is written everywhere, until someone types into it.
-  const date = form.getByLabel('Tanggal');
-  await date.fill('2026-11-06');
-  await expect(form.getByText('6 Nov 2026', { exact: true })).toBeVisible();
-  await date.press('ArrowUp');
-  await expect(form.getByText(/Nov 2026$/)).toBeHidden();
-  await date.fill(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10));
-  await shot(cs.page, 'lead-order');
-  await expectAccessible(cs.page);
-  await form.getByRole('button', { name: 'Jadikan order' }).dblclick();
-  await expect(cs.page.getByText('Order Nur Aisyah dibuat')).toBeVisible();
-  // It ends among the orders, where the new one is marked.
-  await expect(cs.page).toHaveURL(/\/orders$/);
-  await expect(cs.page.getByRole('row', { name: /Nur Aisyah/ }).getByText('Baru')).toBeVisible();
-  await expect(cs.page.getByText('Rp1.250.000').first()).toBeVisible();
-  await shot(cs.page, 'orders');
-  await expectAccessible(cs.page);
+  await test.step('the CS pauses for an hour', async () => {
+    // A pause takes two taps, in a sheet.
+    await cs.page.getByRole('button', { name: /^Status Anda/ }).click();
+    await expectAccessible(cs.page);
+    await cs.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Jeda 1 jam/ })
+      .click();
+    await expect(cs.page.getByText(/Jeda sampai (besok )?\d\d\.\d\d/)).toBeVisible();
+  });
+
+  await test.step('the CS writes to the buyer from a template', async () => {
+    await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
+
+    // "Now" opens WhatsApp with the chosen template, and the lead counts as contacted.
+    await drawer.getByRole('button', { name: 'Sekarang' }).click();
+    const writing = cs.page.getByRole('dialog', { name: 'Chat Nur Aisyah' });
+    await writing.getByRole('radio', { name: /^Sapaan\s*Halo Kak/ }).check();
+    await expect(writing.getByText(/Halo Kak Nur Aisyah, saya Sari\. Kode [A-Z0-9]{6}\./)).toBeVisible();
+    await shot(cs.page, 'lead-write');
+    await expectAccessible(cs.page);
+    const opened = cs.context.waitForEvent('request', (asked) => asked.url().startsWith('https://wa.me/'));
+    await writing.getByRole('link', { name: 'Buka WhatsApp' }).click();
+    expect(decodeURIComponent((await opened).url())).toContain(
+      'wa.me/6281277340192?text=Halo Kak Nur Aisyah',
+    );
+    await expect(drawer.getByText(/^Dihubungi/).first()).toBeVisible();
+    await expect(drawer.getByText('Sudah ditindaklanjuti?')).toBeHidden();
+  });
+
+  await test.step('the lead is labelled, and its chat has come in', async () => {
+    await drawer.getByRole('button', { name: 'Tambah label' }).click();
+    await cs.page.getByRole('menuitemcheckbox', { name: 'Minat tinggi' }).click();
+    await cs.page.keyboard.press('Escape');
+    await expect(drawer.getByText('Minat tinggi').first()).toBeVisible();
+
+    await drawer.getByRole('button', { name: 'Ya, masuk' }).click();
+    await expect(drawer.getByRole('button', { name: 'Ya, masuk' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('the lead becomes an order', async () => {
+    await drawer.getByRole('link', { name: 'Jadikan order' }).click();
+    const form = cs.page.getByRole('dialog', { name: 'Jadikan order' });
+    await form.getByLabel('Nilai').fill('1250000');
+    await expect(form.getByLabel('Nilai')).toHaveValue(/1\.250\.000/);
+    await expect(form.getByLabel('Pelanggan')).toHaveValue('Nur Aisyah');
+    // Over the browser's own field stands the date as it is written everywhere, until someone types into it.
+    const date = form.getByLabel('Tanggal');
+    await date.fill('2026-11-06');
+    await expect(form.getByText('6 Nov 2026', { exact: true })).toBeVisible();
+    await date.press('ArrowUp');
+    await expect(form.getByText(/Nov 2026$/)).toBeHidden();
+    await date.fill(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10));
+    await shot(cs.page, 'lead-order');
+    await expectAccessible(cs.page);
+    await form.getByRole('button', { name: 'Jadikan order' }).dblclick();
+    await expect(cs.page.getByText('Order Nur Aisyah dibuat')).toBeVisible();
+    // It ends among the orders, where the new one is marked.
+    await expect(cs.page).toHaveURL(/\/orders$/);
+    await expect(cs.page.getByRole('row', { name: /Nur Aisyah/ }).getByText('Baru')).toBeVisible();
+    await expect(cs.page.getByText('Rp1.250.000').first()).toBeVisible();
+    await shot(cs.page, 'orders');
+    await expectAccessible(cs.page);
+  });
+
   await cs.context.close();
 });

@@ -37,38 +37,49 @@ test('a lead arrives while the CS has the app open, in two tabs', async ({ page,
   ]);
   const cs = await arrive(browser, email);
   await cs.context.addInitScript(countNotes);
-  await cs.page.goto('/leads');
-  await expect(cs.page.getByText('Belum ada lead')).toBeVisible();
-  const other = await cs.context.newPage();
-  await other.goto('/');
-  await expect(other.getByRole('link', { name: 'Notifikasi' })).toBeVisible();
-  for (const tab of [other, cs.page]) {
-    await tab.bringToFront();
-    // Browsers let a page make sounds once somebody has touched it.
-    await tab.mouse.click(5, 300);
-  }
 
-  await sendForm(request, slug, { name: 'Nur Aisyah', phone: '081277340192' });
-  await expect(cs.page.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' })).toBeVisible();
-  await expect(cs.page.getByRole('link', { name: 'Nur Aisyah' })).toBeVisible();
-  const toast = cs.page.getByRole('alert').filter({ hasText: 'Lead baru: Nur Aisyah' });
-  await expect(toast).toBeVisible();
-  await expectApart(toast, cs.page.getByRole('button', { name: 'Tindak lanjuti Nur Aisyah' }));
-  await shot(cs.page, 'notified');
-  // One of the two plays it, once.
-  await expect.poll(async () => (await notesOf(cs.page)) + (await notesOf(other))).toBe(2);
+  const other = await test.step('the CS has the app open in two tabs', async () => {
+    await cs.page.goto('/leads');
+    await expect(cs.page.getByText('Belum ada lead')).toBeVisible();
+    const other = await cs.context.newPage();
+    await other.goto('/');
+    await expect(other.getByRole('link', { name: 'Notifikasi' })).toBeVisible();
+    for (const tab of [other, cs.page]) {
+      await tab.bringToFront();
+      // Browsers let a page make sounds once somebody has touched it.
+      await tab.mouse.click(5, 300);
+    }
+    return other;
+  });
 
-  await cs.page.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' }).click();
-  await expect(cs.page.getByRole('main').getByRole('link', { name: /Lead baru: Nur Aisyah/ })).toBeVisible();
-  await shot(cs.page, 'notifications');
-  await expectAccessible(cs.page);
-  await cs.page
-    .getByRole('main')
-    .getByRole('link', { name: /Lead baru: Nur Aisyah/ })
-    .click();
-  await expect(cs.page.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Notifikasi', exact: true })).toBeVisible();
+  await test.step('a lead arrives: both tabs say so, and one of them plays the sound', async () => {
+    await sendForm(request, slug, { name: 'Nur Aisyah', phone: '081277340192' });
+    await expect(cs.page.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' })).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' })).toBeVisible();
+    await expect(cs.page.getByRole('link', { name: 'Nur Aisyah' })).toBeVisible();
+    const toast = cs.page.getByRole('alert').filter({ hasText: 'Lead baru: Nur Aisyah' });
+    await expect(toast).toBeVisible();
+    await expectApart(toast, cs.page.getByRole('button', { name: 'Tindak lanjuti Nur Aisyah' }));
+    await shot(cs.page, 'notified');
+    // One of the two plays it, once.
+    await expect.poll(async () => (await notesOf(cs.page)) + (await notesOf(other))).toBe(2);
+  });
+
+  await test.step('the notification opens the lead, and is read in both tabs', async () => {
+    await cs.page.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' }).click();
+    await expect(
+      cs.page.getByRole('main').getByRole('link', { name: /Lead baru: Nur Aisyah/ }),
+    ).toBeVisible();
+    await shot(cs.page, 'notifications');
+    await expectAccessible(cs.page);
+    await cs.page
+      .getByRole('main')
+      .getByRole('link', { name: /Lead baru: Nur Aisyah/ })
+      .click();
+    await expect(cs.page.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Notifikasi', exact: true })).toBeVisible();
+  });
+
   await cs.context.close();
 });
 
@@ -141,39 +152,51 @@ test('a lead arrives while the app is closed: a push, whose press lands on the l
   ]);
   const cs = await arrive(browser, email);
   await useService(cs.context, service);
-  await cs.page.goto('/profile/notifications');
-  await cs.page.getByRole('button', { name: /Aktifkan notifikasi/ }).click();
-  await expect(cs.page.getByText('Aktif di browser ini', { exact: true })).toBeVisible();
-  await shot(cs.page, 'notification-settings');
-  await expectAccessible(cs.page);
-  await cs.page.getByRole('button', { name: 'Kirim percobaan' }).click();
-  await expect.poll(() => service.received().length).toBe(1);
-  const worker = cs.context.serviceWorkers()[0] ?? (await cs.context.waitForEvent('serviceworker'));
-  await cs.page.close();
 
-  await sendForm(request, slug, { name: 'Nur Aisyah', phone: '081277340192' });
-  await expect.poll(() => service.received().length).toBe(2);
-  expect(service.problems()).toEqual([]);
-  const { text } = service.received()[1] ?? { text: '' };
-  expect(JSON.parse(text)).toMatchObject({ title: 'Lead baru: Nur Aisyah' });
-  const { shown } = await give(worker, push(text));
-  expect(shown).toEqual([{ title: 'Lead baru: Nur Aisyah' }]);
+  const worker = await test.step('the CS turns notifications on, and closes the app', async () => {
+    await cs.page.goto('/profile/notifications');
+    await cs.page.getByRole('button', { name: /Aktifkan notifikasi/ }).click();
+    await expect(cs.page.getByText('Aktif di browser ini', { exact: true })).toBeVisible();
+    await shot(cs.page, 'notification-settings');
+    await expectAccessible(cs.page);
+    await cs.page.getByRole('button', { name: 'Kirim percobaan' }).click();
+    await expect.poll(() => service.received().length).toBe(1);
+    const worker = cs.context.serviceWorkers()[0] ?? (await cs.context.waitForEvent('serviceworker'));
+    await cs.page.close();
+    return worker;
+  });
 
-  // A press on the notification opens the lead, and that it was opened is known.
-  const { opened } = await give(worker, press('Nur'));
-  const back = await cs.context.newPage();
-  await back.goto(opened ?? '');
-  await expect(back.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
-  await goWithin(back, '/notifications');
-  await expect(back.getByText('Nur Aisyah').first()).toBeVisible();
-  await expect(back.getByRole('link', { name: 'Notifikasi', exact: true })).toBeVisible();
+  await test.step('a lead arrives, and a push says so', async () => {
+    await sendForm(request, slug, { name: 'Nur Aisyah', phone: '081277340192' });
+    await expect.poll(() => service.received().length).toBe(2);
+    expect(service.problems()).toEqual([]);
+    const { text } = service.received()[1] ?? { text: '' };
+    expect(JSON.parse(text)).toMatchObject({ title: 'Lead baru: Nur Aisyah' });
+    const { shown } = await give(worker, push(text));
+    expect(shown).toEqual([{ title: 'Lead baru: Nur Aisyah' }]);
+  });
 
-  // With a page open the press leads there, in the page itself.
-  await sendForm(request, slug, { name: 'Rina Lestari', phone: '081277340193' });
-  await expect.poll(() => service.received().length).toBe(3);
-  await give(worker, push(service.received()[2]?.text));
-  expect((await give(worker, press('Rina'))).opened).toBe(null);
-  await expect(back.getByRole('dialog').getByText('Rina Lestari').first()).toBeVisible();
+  const back = await test.step('a press on the push opens the lead, and it counts as read', async () => {
+    // A press on the notification opens the lead, and that it was opened is known.
+    const { opened } = await give(worker, press('Nur'));
+    const back = await cs.context.newPage();
+    await back.goto(opened ?? '');
+    await expect(back.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
+    await goWithin(back, '/notifications');
+    await expect(back.getByText('Nur Aisyah').first()).toBeVisible();
+    await expect(back.getByRole('link', { name: 'Notifikasi', exact: true })).toBeVisible();
+    return back;
+  });
+
+  await test.step('with a page open the press leads there', async () => {
+    // With a page open the press leads there, in the page itself.
+    await sendForm(request, slug, { name: 'Rina Lestari', phone: '081277340193' });
+    await expect.poll(() => service.received().length).toBe(3);
+    await give(worker, push(service.received()[2]?.text));
+    expect((await give(worker, press('Rina'))).opened).toBe(null);
+    await expect(back.getByRole('dialog').getByText('Rina Lestari').first()).toBeVisible();
+  });
+
   await cs.context.close();
   await service.close();
 });
@@ -191,35 +214,44 @@ test('without a network the leads open, and a follow-up is sent later, once', as
   ]);
   await sendForm(request, slug, { name: 'Nur Aisyah', phone: '081277340192' });
   const cs = await arrive(browser, email);
-  await cs.page.goto(`${network.baseURL}/leads`);
-  await expect.poll(() => cs.page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
-  await cs.page.reload();
-  await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
-  await expect(cs.page.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
-  await cs.page.goBack();
 
-  network.disconnect();
-  await cs.context.setOffline(true);
-  await cs.page.reload();
-  await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeVisible();
-  await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
-  const drawer = cs.page.getByRole('dialog');
-  await drawer.getByRole('button', { name: 'Ya, sudah' }).click();
-  await expect(cs.page.getByText('Akan dikirim saat online').first()).toBeVisible();
-  await shot(cs.page, 'offline');
-  await expectAccessible(cs.page);
-  await cs.page.reload();
-  await expect(cs.page.getByText('Akan dikirim saat online').first()).toBeVisible();
+  await test.step('the CS opens the lead while there is a network', async () => {
+    await cs.page.goto(`${network.baseURL}/leads`);
+    await expect.poll(() => cs.page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+    await cs.page.reload();
+    await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
+    await expect(cs.page.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
+    await cs.page.goBack();
+  });
 
-  network.reconnect();
-  await cs.context.setOffline(false);
-  await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeHidden({ timeout: 30_000 });
-  await expect(cs.page.getByText('Akan dikirim saat online')).toHaveCount(0);
-  const { data } = await (await page.request.get('/v1/leads')).json();
-  expect(data.leads[0]).toMatchObject({ name: 'Nur Aisyah', status: 'contacted' });
-  const lead = await (await page.request.get(`/v1/leads/${data.leads[0].id}`)).json();
-  const followUps = JSON.stringify(lead.data).match(/"kind":"(followed_up|contacted|follow-up)[^"]*"/g) ?? [];
-  expect(followUps).toHaveLength(1);
+  await test.step('without a network the lead opens, and a follow-up waits', async () => {
+    network.disconnect();
+    await cs.context.setOffline(true);
+    await cs.page.reload();
+    await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeVisible();
+    await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
+    const drawer = cs.page.getByRole('dialog');
+    await drawer.getByRole('button', { name: 'Ya, sudah' }).click();
+    await expect(cs.page.getByText('Akan dikirim saat online').first()).toBeVisible();
+    await shot(cs.page, 'offline');
+    await expectAccessible(cs.page);
+    await cs.page.reload();
+    await expect(cs.page.getByText('Akan dikirim saat online').first()).toBeVisible();
+  });
+
+  await test.step('back online the follow-up is sent, once', async () => {
+    network.reconnect();
+    await cs.context.setOffline(false);
+    await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeHidden({ timeout: 30_000 });
+    await expect(cs.page.getByText('Akan dikirim saat online')).toHaveCount(0);
+    const { data } = await (await page.request.get('/v1/leads')).json();
+    expect(data.leads[0]).toMatchObject({ name: 'Nur Aisyah', status: 'contacted' });
+    const lead = await (await page.request.get(`/v1/leads/${data.leads[0].id}`)).json();
+    const followUps =
+      JSON.stringify(lead.data).match(/"kind":"(followed_up|contacted|follow-up)[^"]*"/g) ?? [];
+    expect(followUps).toHaveLength(1);
+  });
+
   await cs.context.close();
   await network.close();
 });
