@@ -1,15 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { dateIn } from '#domain/working-hours.ts';
-import { parseConfig } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { createLog } from '#server/platform/log.ts';
-import { start } from '#server/start.ts';
 import { openTestSession } from '#server/testing/people.ts';
 import type { Bench } from './lib/bench.ts';
 import { type DashboardShop, seedDashboard } from './lib/seed-dashboard.ts';
+import { startSeeded } from './lib/start-seeded.ts';
 
 const few = 10_000;
 const many = 1_000_000;
@@ -98,26 +93,9 @@ const bench: Bench = {
   about: `what the dashboard of ${many} leads asks on opening against that of ${few}, a year of each, turn by turn`,
   bounds: Object.fromEntries(questions.map(({ name }) => [name, { atMost: mostGrowth }])),
   async run({ progress }) {
-    const folder = mkdtempSync(join(tmpdir(), 'giliran-bench-dashboard-'));
-    chmodSync(folder, 0o755);
-    let deps: Deps | undefined;
-    const running = await start({
-      // The jobs' work is done by hand, so that they do not come between.
-      config: parseConfig({
-        PORT: '0',
-        ROLE: 'web',
-        DATA_DIR: join(folder, 'data'),
-        RATE_LIMIT_PER_MINUTE: '1000000',
-        LOG_LEVEL: 'error',
-      }),
-      log: createLog('error'),
-      extend: (_app, given) => {
-        deps = given;
-      },
-    });
+    // The jobs' work is done by hand, so that they do not come between.
+    const { base, deps, stop } = await startSeeded('dashboard', { ROLE: 'web' });
     try {
-      if (!deps) throw new Error('the app did not start');
-      const base = `http://127.0.0.1:${running.port}`;
       const began = performance.now();
       const shops = [await seedDashboard(deps, few), await seedDashboard(deps, many)] as const;
       const small = await asking(deps, base, shops[0]);
@@ -142,8 +120,7 @@ const bench: Bench = {
       }
       return { rows, figures };
     } finally {
-      await running.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await stop();
     }
   },
 };

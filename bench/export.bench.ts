@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Export, exportFilePath, exportFormats } from '#contract/exports.ts';
-import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { createLog } from '#server/platform/log.ts';
-import { start } from '#server/start.ts';
 import { openTestSession } from '#server/testing/people.ts';
 import { runProcess } from '#server/testing/run-process.ts';
-import { startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
 import type { Bench } from './lib/bench.ts';
 import { countFileRows } from './lib/count-file-rows.ts';
 import { measureCopy } from './lib/measure-copy.ts';
 import { seedLeads, seedShop } from './lib/seed-leads.ts';
 import { settleLeads } from './lib/settle-leads.ts';
+import { startSeeded } from './lib/start-seeded.ts';
 
 const leads = 200_000;
 const mostMegabytes = 300;
@@ -45,46 +42,23 @@ const bench: Bench = {
     ]),
   ),
   async run({ progress }) {
-    const postgres = await startOwnPostgres('bench-export');
+    const { base, deps, postgres, stop } = await startSeeded('export', { ROLE: 'web' });
     try {
-      let deps: Deps | undefined;
-      const running = await start({
-        config: parseConfig({
-          PORT: '0',
-          ROLE: 'web',
-          DATABASE_URL: postgres.url,
-          RATE_LIMIT_PER_MINUTE: '1000000',
-          LOG_LEVEL: 'error',
-        }),
-        log: createLog('error'),
-        extend: (_app, given) => {
-          deps = given;
-        },
-      });
-      try {
-        if (!deps) throw new Error('the app did not start');
-        const shop = await seedShop(deps);
-        await seedLeads(deps, shop, 1, leads);
-        await settleLeads(deps.db);
-        progress(`${leads} leads are there`);
-        const copySeconds = await timeCopy(postgres.connection, shop.owner.accountId);
-        const { cookie } = await openTestSession(deps, shop.owner);
-        const written: Record<string, Written> = {};
-        for (const format of exportFormats) {
-          written[format] = await timeExport(format, {
-            base: `http://127.0.0.1:${running.port}`,
-            url: postgres.url,
-            cookie,
-          });
-          progress(`${format} is written`);
-        }
-        await checkWhole(deps);
-        return report(written, copySeconds);
-      } finally {
-        await running.stop();
+      const shop = await seedShop(deps);
+      await seedLeads(deps, shop, 1, leads);
+      await settleLeads(deps.db);
+      progress(`${leads} leads are there`);
+      const copySeconds = await timeCopy(postgres.connection, shop.owner.accountId);
+      const { cookie } = await openTestSession(deps, shop.owner);
+      const written: Record<string, Written> = {};
+      for (const format of exportFormats) {
+        written[format] = await timeExport(format, { base, url: postgres.url, cookie });
+        progress(`${format} is written`);
       }
+      await checkWhole(deps);
+      return report(written, copySeconds);
     } finally {
-      await postgres.stop();
+      await stop();
     }
   },
 };

@@ -1,14 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseConfig } from '#server/platform/config.ts';
-import type { Deps } from '#server/platform/http/app-types.ts';
-import { createLog } from '#server/platform/log.ts';
-import { start } from '#server/start.ts';
 import type { Bench } from './lib/bench.ts';
 import { leadQueries } from './lib/lead-queries.ts';
 import { seedLeads, seedNoise, seedShop } from './lib/seed-leads.ts';
 import { settleLeads } from './lib/settle-leads.ts';
+import { startSeeded } from './lib/start-seeded.ts';
 import { type Timing, timeQueries } from './lib/time-queries.ts';
 
 const few = 10_000;
@@ -25,26 +19,9 @@ const bench: Bench = {
     (await leadQueries(undefined, undefined, 0)).map(({ name }) => [name, { atMost: mostGrowth }]),
   ),
   async run({ progress }) {
-    const folder = mkdtempSync(join(tmpdir(), 'giliran-bench-leads-'));
-    chmodSync(folder, 0o755);
-    let deps: Deps | undefined;
-    const running = await start({
-      // The jobs' work is done by hand, so that they do not come between.
-      config: parseConfig({
-        PORT: '0',
-        ROLE: 'web',
-        DATA_DIR: join(folder, 'data'),
-        RATE_LIMIT_PER_MINUTE: '1000000',
-        LOG_LEVEL: 'error',
-      }),
-      log: createLog('error'),
-      extend: (_app, given) => {
-        deps = given;
-      },
-    });
+    // The jobs' work is done by hand, so that they do not come between.
+    const { base, deps, stop } = await startSeeded('leads', { ROLE: 'web' });
     try {
-      if (!deps) throw new Error('the app did not start');
-      const base = `http://127.0.0.1:${running.port}`;
       const shop = await seedShop(deps);
       await seedNoise(deps, otherAccounts);
       await seedLeads(deps, shop, 1, few);
@@ -58,8 +35,7 @@ const bench: Bench = {
       const large = await timeQueries(deps, base, shop, many);
       return report(small, large);
     } finally {
-      await running.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await stop();
     }
   },
 };

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { checkLedger } from '#server/features/money/points/check-ledger.ts';
 import { startMidtrans } from '#server/integrations/midtrans/midtrans-server.fixture.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { runProcess } from '#server/testing/run-process.ts';
+import { rootDir } from '#server/platform/root.ts';
 import { startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
 import { startWebProcesses, type WebProcesses } from '#server/testing/torture/web-processes.ts';
 import type { Bench } from './lib/bench.ts';
@@ -18,9 +19,12 @@ const atOnce = 64;
 const stories = ['settlement', 'settlement', 'pending', 'expire'];
 
 /** Processes that start together must not all find that it is time to build. */
-async function build(): Promise<void> {
-  const { exited, output } = runProcess('scripts/build.mjs', {});
-  if ((await exited) !== 0) throw new Error(output());
+function build(): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: rootDir,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout + stderr);
 }
 
 /** Attempts that the gateway has not been asked for yet, and notifications of it that nobody has worked on. */
@@ -75,7 +79,7 @@ const bench: Bench = {
     'processes that did not stop cleanly': { atMost: 0 },
   },
   async run({ progress }) {
-    await build();
+    build();
     const postgres = await startOwnPostgres('bench-money');
     const midtrans = await startMidtrans();
     const { db } = postgres.deps;

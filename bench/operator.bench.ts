@@ -1,13 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseConfig } from '#server/platform/config.ts';
-import type { Deps } from '#server/platform/http/app-types.ts';
-import { createLog } from '#server/platform/log.ts';
-import { start } from '#server/start.ts';
 import { openOperatorSession, operatorEmails } from '#server/testing/operators.ts';
 import type { Bench } from './lib/bench.ts';
 import { phoneOfAccount, seedAccounts } from './lib/seed-operator.ts';
+import { startSeeded } from './lib/start-seeded.ts';
 
 const few = 100;
 const many = 100_000;
@@ -65,28 +59,10 @@ const bench: Bench = {
   about: `what operators look at, with ${many} accounts against ${few}, one after the other, what the fastest tenth of ${rounds} stay below`,
   bounds: Object.fromEntries(Object.keys(questions).map((name) => [name, { atMost: 3 }])),
   async run({ progress }) {
-    const folder = mkdtempSync(join(tmpdir(), 'giliran-bench-operator-'));
-    chmodSync(folder, 0o755);
-    let deps: Deps | undefined;
-    const config = parseConfig({
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      OPERATOR_EMAILS: operatorEmails.join(','),
-      LOG_LEVEL: 'error',
-    });
-    const running = await start({
-      config,
-      log: createLog('error'),
-      extend: (_app, given) => {
-        deps = given;
-      },
-    });
+    const { base, deps, stop } = await startSeeded('operator', { OPERATOR_EMAILS: operatorEmails.join(',') });
     try {
-      if (!deps) throw new Error('the app did not start');
       const { db } = deps;
       const { cookie } = await openOperatorSession(db);
-      const base = `http://127.0.0.1:${running.port}`;
       await seedAccounts(db, { from: 1, to: few });
       const small = await timeAll(base, cookie, few);
       progress(`seeding ${many} accounts`);
@@ -103,8 +79,7 @@ const bench: Bench = {
       }));
       return { rows, figures };
     } finally {
-      await running.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await stop();
     }
   },
 };
