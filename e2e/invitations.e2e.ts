@@ -13,41 +13,50 @@ test('an invitation is accepted once; one that is over is sent again, or taken b
 }) => {
   await newOwner(page, 'undang');
   const sari = { fullName: 'Sari Wulandari', email: newEmail('sari'), phone: '081234567890' };
-  await addMember(page, sari);
-  await expect(page.getByText('Menunggu diterima').filter({ visible: true })).toBeVisible();
-  await shot(page, 'members-invited');
-  await expectAccessible(page);
-
-  const { page: hers, context, invitation } = await arriveByMail(browser, request, sari.email);
-  await expect(page.getByText('Menunggu diterima')).toHaveCount(0);
-  await hers.goto(invitation);
-  await expect(hers.getByRole('heading', { name: 'Undangan ini tidak berlaku lagi' })).toBeVisible();
-  await expectAccessible(hers);
-  await context.close();
-
-  // A week later nobody has accepted.
-  const rina = { fullName: 'Rina Marlina', email: newEmail('rina'), phone: '081234567891' };
-  await addMember(page, rina);
-  await mailTo(request, rina.email, /^Undangan bergabung/);
-  await endInvitation(rina.email);
-  await page.reload();
-  await expect(page.getByText('Undangan lewat 7 hari').filter({ visible: true })).toBeVisible();
-  await shot(page, 'members-invitation-over');
-  await expectAccessible(page);
   const acts = page.getByRole('button', { name: 'Aksi untuk Rina Marlina' }).filter({ visible: true });
-  await acts.click();
-  await page.getByRole('menuitem', { name: 'Kirim lagi undangan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Kirim' }).click();
-  await expect(page.getByText(`Undangan dikirim lagi ke ${rina.email}`)).toBeVisible();
-  await expect(page.getByText('Menunggu diterima').filter({ visible: true })).toBeVisible();
 
-  await acts.click();
-  await page.getByRole('menuitem', { name: 'Batalkan undangan' }).click();
-  const question = page.getByRole('dialog', { name: 'Batalkan undangan Rina?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Batalkan undangan' }).click();
-  await expect(page.getByText('Undangan Rina dibatalkan')).toBeVisible();
-  await expect(acts).toHaveCount(0);
+  await test.step('a member is invited', async () => {
+    await addMember(page, sari);
+    await expect(page.getByText('Menunggu diterima').filter({ visible: true })).toBeVisible();
+    await shot(page, 'members-invited');
+    await expectAccessible(page);
+  });
+
+  await test.step('the invitation is accepted, and works only once', async () => {
+    const { page: hers, context, invitation } = await arriveByMail(browser, request, sari.email);
+    await expect(page.getByText('Menunggu diterima')).toHaveCount(0);
+    await hers.goto(invitation);
+    await expect(hers.getByRole('heading', { name: 'Undangan ini tidak berlaku lagi' })).toBeVisible();
+    await expectAccessible(hers);
+    await context.close();
+  });
+
+  await test.step('one that is over is sent again', async () => {
+    // A week later nobody has accepted.
+    const rina = { fullName: 'Rina Marlina', email: newEmail('rina'), phone: '081234567891' };
+    await addMember(page, rina);
+    await mailTo(request, rina.email, /^Undangan bergabung/);
+    await endInvitation(rina.email);
+    await page.reload();
+    await expect(page.getByText('Undangan lewat 7 hari').filter({ visible: true })).toBeVisible();
+    await shot(page, 'members-invitation-over');
+    await expectAccessible(page);
+    await acts.click();
+    await page.getByRole('menuitem', { name: 'Kirim lagi undangan' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Kirim' }).click();
+    await expect(page.getByText(`Undangan dikirim lagi ke ${rina.email}`)).toBeVisible();
+    await expect(page.getByText('Menunggu diterima').filter({ visible: true })).toBeVisible();
+  });
+
+  await test.step('the owner takes it back', async () => {
+    await acts.click();
+    await page.getByRole('menuitem', { name: 'Batalkan undangan' }).click();
+    const question = page.getByRole('dialog', { name: 'Batalkan undangan Rina?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Batalkan undangan' }).click();
+    await expect(page.getByText('Undangan Rina dibatalkan')).toBeVisible();
+    await expect(acts).toHaveCount(0);
+  });
 });
 
 test('an address with an account elsewhere reads what can be done', async ({ page, request }) => {

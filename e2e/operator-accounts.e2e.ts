@@ -13,60 +13,75 @@ test('an account is viewed as its owner, read-only and with a reason, suspended 
   const { email } = await newOwner(page, 'dilihat');
   const { accountId } = await accountOf(email);
   const console = await openConsole(browser, '/operator/accounts');
-  await console.getByRole('searchbox').fill(email);
-  await console.locator(`a[href$="/accounts/${accountId}"]`).first().click();
-  await console.getByRole('button', { name: 'Lihat sebagai pemilik' }).click();
-  await console.getByLabel('Alasan').fill('Pemilik melaporkan lead tidak muncul');
-  await expectAccessible(console);
-  const [viewed] = await Promise.all([
-    console.context().waitForEvent('page'),
-    console.getByRole('button', { name: 'Buka tab baru' }).click(),
-  ]);
-  await expect(viewed.getByText(/Anda melihat sebagai pemilik .* hanya baca/)).toBeVisible();
-  await expect(viewed.locator('[data-app-layout]')).toBeVisible();
-  await shot(viewed, 'operator-impersonation');
-  await viewed.goto('/profile');
-  await expect(viewed.getByText(/hanya baca/)).toBeVisible();
-  await expectAccessible(viewed);
-  const changed = await viewed.evaluate(async () => {
-    const answer = await fetch('/v1/labels', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-giliran-app': 'web',
-        'idempotency-key': 'coba-ubah-1',
-      },
-      body: JSON.stringify({ name: 'Baru', colour: '#1f9d61' }),
-    });
-    const { error } = (await answer.json()) as { error: string };
-    return error;
-  });
-  expect(changed).toBe('look_only');
-  await viewed.getByRole('button', { name: 'Akhiri' }).click();
-  await expect(viewed.getByText(/hanya baca/)).toHaveCount(0);
 
-  await page.goto('/profile/activity');
-  await expect(
-    page.getByText(/melihat akun ini sebagai pemilik, hanya baca.*Pemilik melaporkan/).first(),
-  ).toBeVisible();
+  const viewed = await test.step('an operator gives a reason and sees what the owner sees', async () => {
+    await console.getByRole('searchbox').fill(email);
+    await console.locator(`a[href$="/accounts/${accountId}"]`).first().click();
+    await console.getByRole('button', { name: 'Lihat sebagai pemilik' }).click();
+    await console.getByLabel('Alasan').fill('Pemilik melaporkan lead tidak muncul');
+    await expectAccessible(console);
+    const [viewed] = await Promise.all([
+      console.context().waitForEvent('page'),
+      console.getByRole('button', { name: 'Buka tab baru' }).click(),
+    ]);
+    await expect(viewed.getByText(/Anda melihat sebagai pemilik .* hanya baca/)).toBeVisible();
+    await expect(viewed.locator('[data-app-layout]')).toBeVisible();
+    await shot(viewed, 'operator-impersonation');
+    return viewed;
+  });
+
+  await test.step('what they see there they cannot change', async () => {
+    await viewed.goto('/profile');
+    await expect(viewed.getByText(/hanya baca/)).toBeVisible();
+    await expectAccessible(viewed);
+    const changed = await viewed.evaluate(async () => {
+      const answer = await fetch('/v1/labels', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-giliran-app': 'web',
+          'idempotency-key': 'coba-ubah-1',
+        },
+        body: JSON.stringify({ name: 'Baru', colour: '#1f9d61' }),
+      });
+      const { error } = (await answer.json()) as { error: string };
+      return error;
+    });
+    expect(changed).toBe('look_only');
+    await viewed.getByRole('button', { name: 'Akhiri' }).click();
+    await expect(viewed.getByText(/hanya baca/)).toHaveCount(0);
+  });
+
+  await test.step('the owner reads who looked and why', async () => {
+    await page.goto('/profile/activity');
+    await expect(
+      page.getByText(/melihat akun ini sebagai pemilik, hanya baca.*Pemilik melaporkan/).first(),
+    ).toBeVisible();
+  });
 
   const { url } = await createRotator(page, [await createMember(page, 'Sari Wulandari', '081277340077')]);
   const publicStatus = async () => (await page.request.get(url)).status();
-  await act(console, 'Tangguhkan', 'Laporan penipuan dari pembeli.');
-  // What is known of a link is remembered for a second.
-  await expect.poll(publicStatus).toBe(503);
-  faults.expect(/503 \(Service Unavailable\)/);
-  await page.goto(url);
-  await expect(page.getByRole('heading', { name: 'Toko sedang tidak menerima pesanan' })).toBeVisible();
-  await page.goto('/profile');
   const banner = page.getByRole('status').filter({ hasText: 'Akun toko ini ditangguhkan.' });
-  await expect(banner).toContainText('Alasan: Laporan penipuan dari pembeli. Link Anda');
-  await expect(banner).not.toContainText('@');
-  await expectAccessible(page);
-  await act(console, 'Aktifkan lagi', 'Sudah dijelaskan pemilik');
-  await expect.poll(publicStatus).toBe(200);
-  await page.reload();
-  await expect(page.locator('[data-app-layout]')).toBeVisible();
-  await expect(banner).toHaveCount(0);
-  await console.context().close();
+
+  await test.step('the account is suspended: its link takes no orders, the owner reads why', async () => {
+    await act(console, 'Tangguhkan', 'Laporan penipuan dari pembeli.');
+    // What is known of a link is remembered for a second.
+    await expect.poll(publicStatus).toBe(503);
+    faults.expect(/503 \(Service Unavailable\)/);
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: 'Toko sedang tidak menerima pesanan' })).toBeVisible();
+    await page.goto('/profile');
+    await expect(banner).toContainText('Alasan: Laporan penipuan dari pembeli. Link Anda');
+    await expect(banner).not.toContainText('@');
+    await expectAccessible(page);
+  });
+
+  await test.step('it is resumed, and its link works again', async () => {
+    await act(console, 'Aktifkan lagi', 'Sudah dijelaskan pemilik');
+    await expect.poll(publicStatus).toBe(200);
+    await page.reload();
+    await expect(page.locator('[data-app-layout]')).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await console.context().close();
+  });
 });

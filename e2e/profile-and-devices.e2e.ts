@@ -16,75 +16,88 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
 }, async ({ page, context, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await newOwner(page, 'profil');
-  await page.goto('/profile');
-  await expect(page).toHaveTitle('Profil · Giliran');
-  await shot(page, 'profile-empty');
-  await expectAccessible(page);
 
-  await page.getByLabel('Nama lengkap').fill('Ratna Dewi');
-  await page.getByLabel('Nomor WhatsApp', { exact: true }).fill('0812-34');
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Format nomor tidak valid')).toBeVisible();
-  await expect(page.getByLabel('Nomor WhatsApp', { exact: true })).toBeFocused();
-  await shot(page, 'profile-wrong-phone');
-  await expectAccessible(page);
+  await test.step('a wrong number is said beside its field', async () => {
+    await page.goto('/profile');
+    await expect(page).toHaveTitle('Profil · Giliran');
+    await shot(page, 'profile-empty');
+    await expectAccessible(page);
 
-  // Leaving now asks first; staying keeps what was typed.
-  await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
-  await page.getByRole('link', { name: 'Perangkat', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
-  await expect(dialog).toContainText('Yakin ingin pindah ke halaman lain?');
-  await expect(dialog).toContainText('Perubahan yang Anda buat mungkin tidak tersimpan.');
-  await shot(page, 'unsaved');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Lanjut mengisi' }).click();
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Ratna Dewi');
-
-  await page.getByLabel('Nama panggilan').fill('Ratna');
-  await page.getByLabel('Nomor WhatsApp', { exact: true }).fill('+62 812-3456-7890');
-  await page.getByLabel('Nama toko').fill('Toko Berkah Ibu');
-  // Without a network it says so where it can be seen, and keeps everything.
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Koneksi terputus. Coba lagi saat sudah tersambung.')).toBeInViewport();
-  await shot(page, 'profile-offline');
-  await context.setOffline(false);
-  await expect(page.getByLabel('Nama toko')).toHaveValue('Toko Berkah Ibu');
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Profil disimpan')).toBeVisible();
-  await expect(page.getByLabel('Nomor WhatsApp', { exact: true })).toHaveValue('0812 3456 7890');
-
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'foto.png',
-    mimeType: 'image/png',
-    buffer: picture,
+    await page.getByLabel('Nama lengkap').fill('Ratna Dewi');
+    await page.getByLabel('Nomor WhatsApp', { exact: true }).fill('0812-34');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Format nomor tidak valid')).toBeVisible();
+    await expect(page.getByLabel('Nomor WhatsApp', { exact: true })).toBeFocused();
+    await shot(page, 'profile-wrong-phone');
+    await expectAccessible(page);
   });
-  await expect(page.getByText('Foto profil disimpan')).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'bukan.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('halo'),
+
+  await test.step('leaving with changes is asked about, and nothing typed is lost by staying', async () => {
+    // Leaving now asks first; staying keeps what was typed.
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await page.getByRole('link', { name: 'Perangkat', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
+    await expect(dialog).toContainText('Yakin ingin pindah ke halaman lain?');
+    await expect(dialog).toContainText('Perubahan yang Anda buat mungkin tidak tersimpan.');
+    await shot(page, 'unsaved');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Lanjut mengisi' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByLabel('Nama lengkap')).toHaveValue('Ratna Dewi');
   });
-  await expect(page.getByText('Pilih gambar JPG, PNG, atau WebP')).toBeVisible();
-  await shot(page, 'profile-filled');
 
-  // Saved, so nothing asks; and the new screen begins at its top.
-  await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
-  await page.getByRole('link', { name: 'Dasbor' }).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL('/');
-  await expectSignedIn(page);
-  expect(await page.evaluate('window.scrollY')).toBe(0);
-  await shot(page, 'dashboard');
+  await test.step('without a network nothing is lost, and with one the profile is saved', async () => {
+    await page.getByLabel('Nama panggilan').fill('Ratna');
+    await page.getByLabel('Nomor WhatsApp', { exact: true }).fill('+62 812-3456-7890');
+    await page.getByLabel('Nama toko').fill('Toko Berkah Ibu');
+    // Without a network it says so where it can be seen, and keeps everything.
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Koneksi terputus. Coba lagi saat sudah tersambung.')).toBeInViewport();
+    await shot(page, 'profile-offline');
+    await context.setOffline(false);
+    await expect(page.getByLabel('Nama toko')).toHaveValue('Toko Berkah Ibu');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Profil disimpan')).toBeVisible();
+    await expect(page.getByLabel('Nomor WhatsApp', { exact: true })).toHaveValue('0812 3456 7890');
+  });
 
-  // Leaving all the same drops the changes.
-  await page.getByRole('link', { name: 'Profil' }).filter({ visible: true }).first().click();
-  await page.getByLabel('Nama lengkap').fill('Lain');
-  await page.goBack();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tinggalkan halaman' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/profile');
-  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Ratna Dewi');
+  await test.step('a picture is saved, and what is none is refused', async () => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: picture,
+    });
+    await expect(page.getByText('Foto profil disimpan')).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'bukan.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('halo'),
+    });
+    await expect(page.getByText('Pilih gambar JPG, PNG, atau WebP')).toBeVisible();
+    await shot(page, 'profile-filled');
+  });
+
+  await test.step('leaving after saving asks nothing', async () => {
+    // Saved, so nothing asks; and the new screen begins at its top.
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await page.getByRole('link', { name: 'Dasbor' }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL('/');
+    await expectSignedIn(page);
+    expect(await page.evaluate('window.scrollY')).toBe(0);
+    await shot(page, 'dashboard');
+  });
+
+  await test.step('what was not saved is gone after leaving', async () => {
+    // Leaving all the same drops the changes.
+    await page.getByRole('link', { name: 'Profil' }).filter({ visible: true }).first().click();
+    await page.getByLabel('Nama lengkap').fill('Lain');
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tinggalkan halaman' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/profile');
+    await expect(page.getByLabel('Nama lengkap')).toHaveValue('Ratna Dewi');
+  });
 });
 
 test('devices: another browser is signed out from here and says so by itself', { tag: '@desktop' }, async ({
@@ -95,39 +108,48 @@ test('devices: another browser is signed out from here and says so by itself', {
   const { email, password } = await newOwner(page, 'perangkat');
   const otherContext = await browser.newContext({ baseURL });
   const other = await otherContext.newPage();
-  await signIn(other, email, password);
-  await other.goto('/profile');
-  await other.getByLabel('Nama lengkap').fill('Ratna yang belum disimpan');
 
-  await page.goto('/profile/devices');
-  await expect(page.getByText('Perangkat ini', { exact: true })).toBeVisible();
-  await shot(page, 'devices');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keluarkan semua perangkat lain' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Keluarkan/ })
-    .click();
-  await expect(page.getByText('1 perangkat lain sudah dikeluarkan')).toBeVisible();
+  await test.step('another browser has a profile half filled in', async () => {
+    await signIn(other, email, password);
+    await other.goto('/profile');
+    await other.getByLabel('Nama lengkap').fill('Ratna yang belum disimpan');
+  });
 
-  await expect(other.getByText('Sesi Anda sudah berakhir.')).toBeVisible();
-  await shot(other, 'session-ended');
-  // Signed in again they are where they were, with what they were typing.
-  await other.getByLabel('Email', { exact: true }).fill(email);
-  await other.getByRole('button', { name: 'Lanjut' }).click();
-  await other.getByLabel('Kata sandi', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await expect(other).toHaveURL('/profile');
-  await expect(other.getByLabel('Nama lengkap')).toHaveValue('Ratna yang belum disimpan');
-  await otherContext.close();
+  await test.step('from here all other devices are signed out', async () => {
+    await page.goto('/profile/devices');
+    await expect(page.getByText('Perangkat ini', { exact: true })).toBeVisible();
+    await shot(page, 'devices');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keluarkan semua perangkat lain' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Keluarkan/ })
+      .click();
+    await expect(page.getByText('1 perangkat lain sudah dikeluarkan')).toBeVisible();
+  });
 
-  await page.goto('/profile/activity');
-  await expect(
-    page.getByText('Mengeluarkan semua perangkat lain').filter({ visible: true }).first(),
-  ).toBeVisible();
-  await expect(page.getByText('Akun dibuat').filter({ visible: true }).first()).toBeVisible();
-  await shot(page, 'activity');
-  await expectAccessible(page);
+  await test.step('the other says so, and after signing in shows what was being typed', async () => {
+    await expect(other.getByText('Sesi Anda sudah berakhir.')).toBeVisible();
+    await shot(other, 'session-ended');
+    // Signed in again they are where they were, with what they were typing.
+    await other.getByLabel('Email', { exact: true }).fill(email);
+    await other.getByRole('button', { name: 'Lanjut' }).click();
+    await other.getByLabel('Kata sandi', { exact: true }).fill(password);
+    await other.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(other).toHaveURL('/profile');
+    await expect(other.getByLabel('Nama lengkap')).toHaveValue('Ratna yang belum disimpan');
+    await otherContext.close();
+  });
+
+  await test.step('the activity of the account tells of it', async () => {
+    await page.goto('/profile/activity');
+    await expect(
+      page.getByText('Mengeluarkan semua perangkat lain').filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expect(page.getByText('Akun dibuat').filter({ visible: true }).first()).toBeVisible();
+    await shot(page, 'activity');
+    await expectAccessible(page);
+  });
 });
 
 test('a stranger is led to the front page, and a forged cookie opens nothing', {

@@ -9,87 +9,101 @@ test('from registering to a password of one’s own, and back in after forgettin
 }, async ({ page, request, isMobile, faults }) => {
   faults.expect(/status of 400/);
   const email = newEmail('nur');
-  await page.goto('/register');
-  await expect(page).toHaveTitle('Daftar · Giliran');
-  await expect(page.getByRole('img', { name: /karakter/ })).toBeVisible();
-  await shot(page, 'register');
-  await expectAccessible(page);
-  await register(page, email);
-  await shot(page, 'register-sent');
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByText(email)).toBeVisible();
-
-  const { password, verifyLink } = await welcomeOf(request, email);
-  await page.goto(verifyLink);
-  await expect(page.getByRole('heading', { name: 'Email terverifikasi' })).toBeVisible();
-  await expect(page.getByText('100 poin gratis')).toBeVisible();
-  await shot(page, 'verify-done');
-  await expectAccessible(page);
-  // The link works once and then says so.
-  await page.goto(verifyLink);
-  await expect(page.getByRole('heading', { name: 'Link verifikasi tidak berlaku' })).toBeVisible();
-  await shot(page, 'verify-failed');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ke beranda', exact: true }).click();
-  await expect(page).toHaveURL('/');
-
-  await signIn(page, email, password);
-  await expect(page.getByText(/belum diverifikasi/).filter({ visible: true })).toHaveCount(0);
   const banner = page
     .getByRole('link', { name: /^Ganti/ })
     .filter({ visible: true })
     .first();
-  await expect(banner).toBeVisible();
-  await shot(page, 'dashboard-initial-password');
-  await expectAccessible(page);
-  await page.reload();
-  await expect(banner).toBeVisible();
 
-  await banner.click();
-  await expect(page).toHaveURL('/profile/password');
-  await expect(page).toHaveTitle('Profil · Kata sandi · Giliran');
-  await page.getByLabel('Kata sandi saat ini').fill('Bukan123');
-  await page.getByLabel('Kata sandi baru', { exact: true }).fill('Baru12345');
-  await page.getByLabel('Ulangi kata sandi baru').fill('Baru1234');
-  await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
-  await expect(page.getByText('Kata sandi tidak sama!')).toBeVisible();
-  await expect(page.getByLabel('Ulangi kata sandi baru')).toBeFocused();
-  await shot(page, 'password-mismatch');
-  await expectAccessible(page);
-  await page.getByLabel('Kata sandi saat ini').fill(password);
-  await page.getByLabel('Ulangi kata sandi baru').fill('Baru12345');
-  await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
-  await expect(page.getByText('Kata sandi diganti.')).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByText('Masih pakai kata sandi awal')).toHaveCount(0);
+  await test.step('a visitor registers and is told to look for an e-mail', async () => {
+    await page.goto('/register');
+    await expect(page).toHaveTitle('Daftar · Giliran');
+    await expect(page.getByRole('img', { name: /karakter/ })).toBeVisible();
+    await shot(page, 'register');
+    await expectAccessible(page);
+    await register(page, email);
+    await shot(page, 'register-sent');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText(email)).toBeVisible();
+  });
 
-  await signOut(page, isMobile);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
+  const password = await test.step('the link in the e-mail verifies the address, once', async () => {
+    const { password, verifyLink } = await welcomeOf(request, email);
+    await page.goto(verifyLink);
+    await expect(page.getByRole('heading', { name: 'Email terverifikasi' })).toBeVisible();
+    await expect(page.getByText('100 poin gratis')).toBeVisible();
+    await shot(page, 'verify-done');
+    await expectAccessible(page);
+    // The link works once and then says so.
+    await page.goto(verifyLink);
+    await expect(page.getByRole('heading', { name: 'Link verifikasi tidak berlaku' })).toBeVisible();
+    await shot(page, 'verify-failed');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ke beranda', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    return password;
+  });
 
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
-  await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await shot(page, 'forgot');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Kirim link' }).click();
-  await expect(page.getByRole('heading', { name: 'Periksa email Anda' })).toBeVisible();
-  await shot(page, 'forgot-sent');
-  await expectAccessible(page);
+  await test.step('signed in they are reminded of the initial password', async () => {
+    await signIn(page, email, password);
+    await expect(page.getByText(/belum diverifikasi/).filter({ visible: true })).toHaveCount(0);
+    await expect(banner).toBeVisible();
+    await shot(page, 'dashboard-initial-password');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(banner).toBeVisible();
+  });
 
-  const reset = linkIn(await mailTo(request, email, /kata sandi/i), '/forgot-password/form/');
-  await page.goto(reset);
-  await expect(page.getByText(email)).toBeVisible();
-  await page.getByLabel('Kata sandi baru', { exact: true }).fill('Lupa12345');
-  await page.getByLabel('Ulangi kata sandi baru').fill('Lupa12345');
-  await shot(page, 'reset');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pakai kata sandi ini' }).click();
-  await expect(page.getByRole('heading', { name: 'Kata sandi baru sudah dipakai' })).toBeVisible();
-  await shot(page, 'reset-done');
-  await signIn(page, email, 'Lupa12345');
+  await test.step('they change it for one of their own, typed twice the same', async () => {
+    await banner.click();
+    await expect(page).toHaveURL('/profile/password');
+    await expect(page).toHaveTitle('Profil · Kata sandi · Giliran');
+    await page.getByLabel('Kata sandi saat ini').fill('Bukan123');
+    await page.getByLabel('Kata sandi baru', { exact: true }).fill('Baru12345');
+    await page.getByLabel('Ulangi kata sandi baru').fill('Baru1234');
+    await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
+    await expect(page.getByText('Kata sandi tidak sama!')).toBeVisible();
+    await expect(page.getByLabel('Ulangi kata sandi baru')).toBeFocused();
+    await shot(page, 'password-mismatch');
+    await expectAccessible(page);
+    await page.getByLabel('Kata sandi saat ini').fill(password);
+    await page.getByLabel('Ulangi kata sandi baru').fill('Baru12345');
+    await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
+    await expect(page.getByText('Kata sandi diganti.')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText('Masih pakai kata sandi awal')).toHaveCount(0);
+  });
+
+  await test.step('signed out they have forgotten it and ask for a link', async () => {
+    await signOut(page, isMobile);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
+
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
+    await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await shot(page, 'forgot');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Kirim link' }).click();
+    await expect(page.getByRole('heading', { name: 'Periksa email Anda' })).toBeVisible();
+    await shot(page, 'forgot-sent');
+    await expectAccessible(page);
+  });
+
+  await test.step('the link takes a new password, and that one signs in', async () => {
+    const reset = linkIn(await mailTo(request, email, /kata sandi/i), '/forgot-password/form/');
+    await page.goto(reset);
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByLabel('Kata sandi baru', { exact: true }).fill('Lupa12345');
+    await page.getByLabel('Ulangi kata sandi baru').fill('Lupa12345');
+    await shot(page, 'reset');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pakai kata sandi ini' }).click();
+    await expect(page.getByRole('heading', { name: 'Kata sandi baru sudah dipakai' })).toBeVisible();
+    await shot(page, 'reset-done');
+    await signIn(page, email, 'Lupa12345');
+  });
 });
 
 test('both banners, a new link, and a banner that goes by itself once verified elsewhere', {

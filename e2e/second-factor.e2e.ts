@@ -34,47 +34,59 @@ test('an authenticator app is set up, asked for at sign-in, and a recovery code 
   faults.expect(/status of 401/);
   faults.expect(/status of 422/);
   const { email, password } = await newOwner(page, 'dua-langkah');
-  await page.goto('/profile/security');
-  await expect(page.getByText('Belum aktif')).toBeVisible();
-  await expectAccessible(page);
-  await shot(page, 'security-off');
-  await page.getByRole('button', { name: 'Pasang aplikasi' }).click();
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await expectAccessible(page);
-  await shot(page, 'security-enrol');
-  // Of now and of the next half minute: those of the last are over when a half minute ends here.
-  const [, first, second] = codesOf(secret);
-  await page.getByLabel('Kode 6 angka dari aplikasi').fill('000000');
-  await page.getByRole('button', { name: 'Aktifkan' }).click();
-  await expect(page.getByText('Kode salah atau sudah dipakai')).toBeVisible();
-  await page.getByLabel('Kode 6 angka dari aplikasi').fill(first);
-  await page.getByRole('button', { name: 'Aktifkan' }).click();
   const codes = page.getByTestId('recovery-codes').getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recovery = await codes.first().innerText();
-  await expectAccessible(page);
-  await shot(page, 'security-codes');
-  await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
-  await expect(page.getByText('Aktif', { exact: true })).toBeVisible();
-  await expect(page.getByText('Sisa 10 kode')).toBeVisible();
-  await shot(page, 'security-on');
 
-  await signOut(page, isMobile);
-  await enterFirstFactor(page, email, password);
-  await expect(page.getByLabel('Kode verifikasi')).toBeFocused();
-  await expectAccessible(page);
-  await shot(page, 'sign-in-code');
-  await page.getByLabel('Kode verifikasi').fill(second);
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await expectSignedIn(page);
+  const second = await test.step('the app is set up with its code, and not with a wrong one', async () => {
+    await page.goto('/profile/security');
+    await expect(page.getByText('Belum aktif')).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, 'security-off');
+    await page.getByRole('button', { name: 'Pasang aplikasi' }).click();
+    const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+    await expectAccessible(page);
+    await shot(page, 'security-enrol');
+    // Of now and of the next half minute: those of the last are over when a half minute ends here.
+    const [, first, second] = codesOf(secret);
+    await page.getByLabel('Kode 6 angka dari aplikasi').fill('000000');
+    await page.getByRole('button', { name: 'Aktifkan' }).click();
+    await expect(page.getByText('Kode salah atau sudah dipakai')).toBeVisible();
+    await page.getByLabel('Kode 6 angka dari aplikasi').fill(first);
+    await page.getByRole('button', { name: 'Aktifkan' }).click();
+    return second;
+  });
 
-  await signOut(page, isMobile);
-  await enterFirstFactor(page, email, password);
-  await page.getByLabel('Kode verifikasi').fill(recovery.toUpperCase());
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await expectSignedIn(page);
-  await goWithin(page, '/profile/security');
-  await expect(page.getByText('Sisa 9 kode')).toBeVisible();
+  const recovery = await test.step('the recovery codes are shown, and the app is active', async () => {
+    await expect(codes).toHaveCount(10);
+    const recovery = await codes.first().innerText();
+    await expectAccessible(page);
+    await shot(page, 'security-codes');
+    await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
+    await expect(page.getByText('Aktif', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sisa 10 kode')).toBeVisible();
+    await shot(page, 'security-on');
+    return recovery;
+  });
+
+  await test.step('signing in asks for a code from the app', async () => {
+    await signOut(page, isMobile);
+    await enterFirstFactor(page, email, password);
+    await expect(page.getByLabel('Kode verifikasi')).toBeFocused();
+    await expectAccessible(page);
+    await shot(page, 'sign-in-code');
+    await page.getByLabel('Kode verifikasi').fill(second);
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expectSignedIn(page);
+  });
+
+  await test.step('a recovery code is taken instead, and is used up', async () => {
+    await signOut(page, isMobile);
+    await enterFirstFactor(page, email, password);
+    await page.getByLabel('Kode verifikasi').fill(recovery.toUpperCase());
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expectSignedIn(page);
+    await goWithin(page, '/profile/security');
+    await expect(page.getByText('Sisa 9 kode')).toBeVisible();
+  });
 });
 
 test('what matters asks for the password again, and goes on by itself with what was typed', async ({
@@ -105,44 +117,56 @@ test('what matters asks for the password again, and goes on by itself with what 
 test('a passkey is added and signs in without a password', { tag: '@desktop' }, async ({ page, baseURL }) => {
   // Browsers keep passkeys for names, not for addresses of machines.
   const home = `http://localhost:${new URL(baseURL ?? '').port}`;
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+
+  await test.step('the browser can keep passkeys', async () => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
   });
-  const { email, password } = await newAccount('passkey');
-  await page.goto(home);
-  await enterFirstFactor(page, email, password);
-  await expectSignedIn(page);
-  await goWithin(page, '/profile/security');
-  await page.getByRole('button', { name: 'Tambah passkey' }).click();
-  await page.getByLabel('Nama passkey').fill('HP Sari');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await expect(page.getByTestId('recovery-codes').getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
-  await page.getByRole('button', { name: 'Ganti nama passkey HP Sari' }).click();
-  await expect(page.getByLabel('Nama passkey')).toBeFocused();
-  await expectAccessible(page);
-  await shot(page, 'security-passkey-rename');
-  await page.getByLabel('Nama passkey').fill('Laptop kantor');
-  await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByRole('heading', { name: 'Laptop kantor' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ganti nama passkey Laptop kantor' })).toBeFocused();
-  await expectAccessible(page);
-  await shot(page, 'security-passkey');
-  await signOut(page, false);
-  await page.getByRole('button', { name: 'Masuk dengan passkey' }).click();
-  await expectSignedIn(page);
-  await goWithin(page, '/profile/security');
-  await expect(page.getByText('Terakhir dipakai')).toBeVisible();
+
+  await test.step('the owner adds a passkey and gets recovery codes', async () => {
+    const { email, password } = await newAccount('passkey');
+    await page.goto(home);
+    await enterFirstFactor(page, email, password);
+    await expectSignedIn(page);
+    await goWithin(page, '/profile/security');
+    await page.getByRole('button', { name: 'Tambah passkey' }).click();
+    await page.getByLabel('Nama passkey').fill('HP Sari');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Lanjut' }).click();
+    await expect(page.getByTestId('recovery-codes').getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  });
+
+  await test.step('the passkey is renamed', async () => {
+    await page.getByRole('button', { name: 'Ganti nama passkey HP Sari' }).click();
+    await expect(page.getByLabel('Nama passkey')).toBeFocused();
+    await expectAccessible(page);
+    await shot(page, 'security-passkey-rename');
+    await page.getByLabel('Nama passkey').fill('Laptop kantor');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByRole('heading', { name: 'Laptop kantor' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ganti nama passkey Laptop kantor' })).toBeFocused();
+    await expectAccessible(page);
+    await shot(page, 'security-passkey');
+  });
+
+  await test.step('it signs in without a password', async () => {
+    await signOut(page, false);
+    await page.getByRole('button', { name: 'Masuk dengan passkey' }).click();
+    await expectSignedIn(page);
+    await goWithin(page, '/profile/security');
+    await expect(page.getByText('Terakhir dipakai')).toBeVisible();
+  });
 });
 
 test('an admin or owner who is required to have one is led to it', { tag: '@desktop' }, async ({
@@ -188,33 +212,40 @@ test('an owner resets the second factor of a member who lost the phone', async (
   const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, locale: 'id-ID' });
   await enterAsMember(context, sari);
   const hers = await context.newPage();
-  await hers.goto('/profile/security');
-  await hers.getByRole('button', { name: 'Pasang aplikasi' }).click();
-  const secret = (await hers.locator('code').innerText()).replaceAll(' ', '');
-  await hers.getByLabel('Kode 6 angka dari aplikasi').fill(codesOf(secret)[1]);
-  await hers.getByRole('button', { name: 'Aktifkan' }).click();
-  await hers.getByRole('button', { name: 'Sudah saya simpan' }).click();
-  await expect(hers.getByText('Aktif', { exact: true })).toBeVisible();
 
-  await page.goto(`/members/${id}`);
-  await expireConfirmation(owner.email);
-  await page.getByRole('button', { name: 'Reset verifikasi dua langkah' }).click();
-  const question = page.getByRole('dialog', { name: 'Reset verifikasi dua langkah Sari?' });
-  await expect(question).toContainText('keluar dari semua perangkat');
-  await expectAccessible(page);
-  await shot(page, 'member-reset-factor');
-  await question.getByRole('button', { name: 'Reset', exact: true }).click();
-  const proof = page.getByRole('dialog', { name: 'Buktikan dulu bahwa ini Anda' });
-  await proof.getByLabel('Kata sandi Anda', { exact: true }).fill(owner.password);
-  await proof.getByRole('button', { name: 'Lanjutkan' }).click();
-  await expect(page.getByText('Verifikasi dua langkah Sari direset')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reset verifikasi dua langkah' })).toHaveCount(0);
+  await test.step('a member sets up the app', async () => {
+    await hers.goto('/profile/security');
+    await hers.getByRole('button', { name: 'Pasang aplikasi' }).click();
+    const secret = (await hers.locator('code').innerText()).replaceAll(' ', '');
+    await hers.getByLabel('Kode 6 angka dari aplikasi').fill(codesOf(secret)[1]);
+    await hers.getByRole('button', { name: 'Aktifkan' }).click();
+    await hers.getByRole('button', { name: 'Sudah saya simpan' }).click();
+    await expect(hers.getByText('Aktif', { exact: true })).toBeVisible();
+  });
 
-  // She is out; the password alone brings her back to where she was.
-  await expect(hers.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
-  await enterFirstFactor(hers, sari, owner.password);
-  await expect(hers.getByText('Belum aktif')).toBeVisible();
-  await context.close();
-  await goWithin(page, '/profile/activity');
-  await expect(page.getByText('Mereset verifikasi dua langkah Sari Wulandari').first()).toBeVisible();
+  await test.step('the owner proves who they are and resets it', async () => {
+    await page.goto(`/members/${id}`);
+    await expireConfirmation(owner.email);
+    await page.getByRole('button', { name: 'Reset verifikasi dua langkah' }).click();
+    const question = page.getByRole('dialog', { name: 'Reset verifikasi dua langkah Sari?' });
+    await expect(question).toContainText('keluar dari semua perangkat');
+    await expectAccessible(page);
+    await shot(page, 'member-reset-factor');
+    await question.getByRole('button', { name: 'Reset', exact: true }).click();
+    const proof = page.getByRole('dialog', { name: 'Buktikan dulu bahwa ini Anda' });
+    await proof.getByLabel('Kata sandi Anda', { exact: true }).fill(owner.password);
+    await proof.getByRole('button', { name: 'Lanjutkan' }).click();
+    await expect(page.getByText('Verifikasi dua langkah Sari direset')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reset verifikasi dua langkah' })).toHaveCount(0);
+  });
+
+  await test.step('the member signs in with the password alone, and the history names the reset', async () => {
+    // She is out; the password alone brings her back to where she was.
+    await expect(hers.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
+    await enterFirstFactor(hers, sari, owner.password);
+    await expect(hers.getByText('Belum aktif')).toBeVisible();
+    await context.close();
+    await goWithin(page, '/profile/activity');
+    await expect(page.getByText('Mereset verifikasi dua langkah Sari Wulandari').first()).toBeVisible();
+  });
 });
