@@ -167,7 +167,7 @@ async function start(baseURL: string, email: string) {
     };
     await page.goto('/', { waitUntil: 'commit' });
     page.setDefaultTimeout(60_000);
-    const frame = page.locator('[data-app-frame] nav').filter({ visible: true }).first();
+    const frame = page.locator('[data-app-layout] nav').filter({ visible: true }).first();
     const stages = [
       await stage('the shell: frame and menu', frame.waitFor()),
       await stage('usable: figures are there', page.getByText('Rp', { exact: false }).first().waitFor()),

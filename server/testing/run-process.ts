@@ -23,6 +23,8 @@ const bundles = new Map<string, string>();
  * to the sources, whose reading would take half a second more; names of functions stay as they are.
  */
 function bundleOf(file: string): string {
+  // The build is one already.
+  if (file.endsWith('.js')) return join(rootDir, file);
   const known = bundles.get(file);
   if (known) return known;
   const outfile = join(rootDir, `test-results/processes/${parse(file).name}-${process.pid}.mjs`);

@@ -42,6 +42,25 @@ it('whoever leaves stops what is on its way; whoever stays after all gets it', a
   stop();
 });
 
+it('whoever leaves begins nothing new; whoever stays after all gets it', async () => {
+  const client = new QueryClient();
+  const asked: AbortSignal[] = [];
+  await pauseQueries(client);
+  const observer = new QueryObserver(client, {
+    queryKey: ['points'],
+    queryFn: ({ signal }) =>
+      new Promise<string>((resolve) => {
+        asked.push(signal);
+        if (asked.length > 1) resolve('here');
+      }),
+  });
+  const stop = observer.subscribe(() => {});
+  await expect.poll(() => asked.map(({ aborted }) => aborted)).toEqual([true]);
+  resumeQueries(client);
+  await expect.poll(() => client.getQueryData(['points'])).toBe('here');
+  stop();
+});
+
 it('what failed is asked again when the network is back', async () => {
   queries.mount();
   const answers = [() => Promise.reject(answered(404)), () => Promise.resolve('here')];

@@ -19,6 +19,7 @@ vi.mock('../api/call.ts', () => ({
 vi.mock('../api/queries.ts', () => ({
   pauseQueries: async () => void did.push('paused queries'),
   resumeQueries: () => void did.push('resumed queries'),
+  releaseQueries: () => {},
 }));
 vi.mock('../push/push.ts', () => ({ leavePush: async () => void did.push('left push') }));
 vi.mock('./session.ts', () => ({

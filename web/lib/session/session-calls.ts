@@ -3,7 +3,7 @@ import type { ActivatedUser } from '#contract/notices.ts';
 import { abortAfter } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { pauseQueries, resumeQueries } from '../api/queries.ts';
+import { pauseQueries, releaseQueries, resumeQueries } from '../api/queries.ts';
 import { isOwnRefusal } from '../api/refusal.ts';
 import { notices } from '../notices.ts';
 import { leavePush } from '../push/push.ts';
@@ -50,6 +50,7 @@ export async function signOut(): Promise<void> {
     await endSession();
   } finally {
     isSigningOut = false;
+    releaseQueries();
   }
 }
 

@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { signOutOperator } from '#contract/operator-login.ts';
-import { pauseQueries, resumeQueries } from '#web/lib/api/queries.ts';
+import { pauseQueries, releaseQueries, resumeQueries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { forgetOperator, sessionQuery, setSession } from '#web/operator/lib/console-session.ts';
 import { toastFailure } from '#web/ui/toast.ts';
@@ -22,6 +22,7 @@ export function OperatorMenu({ onGo }: { onGo: () => void }) {
       onGo();
       setSession({ stage: 'none', operator: null, expiresAt: null, recoveryCodesLeft: 0 });
       forgetOperator();
+      releaseQueries();
     },
     onError: (error) => {
       resumeQueries();
