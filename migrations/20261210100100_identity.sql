@@ -96,6 +96,8 @@ create unique index members_email_in_account on members (account_id, email) wher
 create unique index members_one_owner on members (account_id) where role = 'owner';
 -- Signing in: an address is one person's once they have accepted.
 create unique index members_email on members (email) where removed_at is null and invited_until is null;
+-- Operators look up an address that was only invited.
+create index members_invited_email on members (email) where removed_at is null and invited_until is not null;
 -- Signing in with Google.
 create unique index members_google_subject on members (google_subject) where google_subject is not null;
 -- The members of a team.

@@ -90,6 +90,7 @@ const exceptions: Record<string, readonly string[]> = {
     'domains_failing',
     'invoices_paid',
     'mail_bounces_open',
+    'members_invited_email',
     'members_phone',
     'payments_decided',
     'payments_open',

@@ -92,16 +92,21 @@ function wordsCondition({ words }: AccountFilter): RawBuilder<unknown> {
   }
 }
 
+/** Several shops may have invited it; whose it is comes first. Each half has an index of its own. */
 export async function findAccountOfEmail(db: Db, email: string): Promise<string | undefined> {
-  const member = await db
-    .selectFrom('members')
-    .select('account_id as accountId')
-    .where('email', '=', email)
-    .where('removed_at', 'is', null)
-    // Several shops may have invited it; whose it is comes first.
-    .orderBy(sql`invited_until is not null`)
-    .executeTakeFirst();
-  return member?.accountId;
+  const holders = db.selectFrom('members').select('account_id').where('email', '=', email);
+  const current = holders.where('removed_at', 'is', null);
+  const { accountId } = await db
+    .selectNoFrom(({ fn }) =>
+      fn
+        .coalesce(
+          current.where('invited_until', 'is', null).limit(1),
+          current.where('invited_until', 'is not', null).limit(1),
+        )
+        .as('accountId'),
+    )
+    .executeTakeFirstOrThrow();
+  return accountId ?? undefined;
 }
 
 export async function isPhoneOfSomebody(db: Db, phone: string): Promise<boolean> {
