@@ -76,6 +76,13 @@ describe('search', () => {
   test('by e-mail, by order, and by words as they are now', async () => {
     expect((await find(`search=${gamis.email}`)).names).toEqual(['Gamis Cantik']);
     expect((await find(`search=${gamis.email.slice(0, -2)}`)).names).toEqual(['Gamis Cantik']);
+    // Who was only invited is found as well, unless it is somebody's own by now.
+    const invited = await createMember(deps, { accountId: madu.accountId });
+    const invite = { status: 'inactive' as const, password_hash: null, invited_until: deps.clock.now() };
+    await db.updateTable('members').set(invite).where('id', '=', invited.memberId).execute();
+    expect((await find(`search=${invited.email}`)).names).toEqual(['Madu Hutan 100%']);
+    await createMember(deps, { accountId: gamis.accountId, email: invited.email });
+    expect((await find(`search=${invited.email}`)).names).toEqual(['Gamis Cantik']);
     const orderId = await createTopUp(deps, madu);
     expect((await find(`search=${orderId.toLowerCase()}`)).names).toEqual(['Madu Hutan 100%']);
     await db.updateTable('rotators').set({ slug: 'kurma-ajwa' }).where('id', '=', madu.rotator.id).execute();
