@@ -1,8 +1,8 @@
-import { runProcess } from '#server/testing/run-process.ts';
 import { runFaults } from '#server/testing/torture/faults.ts';
 import { startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
 import type { TortureReport } from '#server/testing/torture/torture.ts';
 import type { Bench } from './lib/bench.ts';
+import { build } from './lib/build.ts';
 
 const minutes = Number(process.env.FAULTS_MINUTES ?? 10);
 const processCount = 3;
@@ -27,8 +27,7 @@ const bench: Bench = {
     'connections cut': { atLeast: 100 },
   },
   async run({ progress }) {
-    const { exited, output } = runProcess('scripts/build.mjs', {});
-    if ((await exited) !== 0) throw new Error(output());
+    build();
     const postgres = await startOwnPostgres('bench-faults');
     try {
       const endAt = Date.now() + minutes * 60_000;

@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { checkLedger } from '#server/features/money/points/check-ledger.ts';
 import { startMidtrans } from '#server/integrations/midtrans/midtrans-server.fixture.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { rootDir } from '#server/platform/root.ts';
 import { startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
 import { startWebProcesses, type WebProcesses } from '#server/testing/torture/web-processes.ts';
 import type { Bench } from './lib/bench.ts';
+import { build } from './lib/build.ts';
 import { notifyAll } from './lib/notify.ts';
 import { judgeOrders, seedOrders } from './lib/paid-orders.ts';
 
@@ -17,15 +16,6 @@ const kills = 20;
 const atOnce = 64;
 /** Of each order: the money twice, and before or after it what an attempt that is still open, or was given up, says. */
 const stories = ['settlement', 'settlement', 'pending', 'expire'];
-
-/** Processes that start together must not all find that it is time to build. */
-function build(): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
-    cwd: rootDir,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stdout + stderr);
-}
 
 /** Attempts that the gateway has not been asked for yet, and notifications of it that nobody has worked on. */
 async function countWaiting(db: Db): Promise<number> {

@@ -1,8 +1,8 @@
-import { runProcess } from '#server/testing/run-process.ts';
 import { startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
 import { type TortureReport, torture } from '#server/testing/torture/torture.ts';
 import { startWebProcesses } from '#server/testing/torture/web-processes.ts';
 import type { Bench } from './lib/bench.ts';
+import { build } from './lib/build.ts';
 
 const processCount = 8;
 const leads = 20_000;
@@ -32,12 +32,6 @@ const faultNames = [
   'odd answers',
 ];
 
-/** Processes that start together must not all find that it is time to build. */
-async function build(): Promise<void> {
-  const { exited, output } = runProcess('scripts/build.mjs', {});
-  if ((await exited) !== 0) throw new Error(output());
-}
-
 const bench: Bench = {
   name: 'torture',
   about: `${leads} leads on one rotator through ${processCount} processes; then again while one is killed every second and PostgreSQL once`,
@@ -52,7 +46,7 @@ const bench: Bench = {
     'processes that did not stop cleanly': { atMost: 0 },
   },
   async run({ progress }) {
-    await build();
+    build();
     const postgres = await startOwnPostgres('bench-torture');
     try {
       const processes = await startWebProcesses('build/server/main.js', postgres.url, processCount);
