@@ -46,7 +46,7 @@ test('an owner narrows, labels, hands over, undoes, edits at the same time as an
   });
 
   await test.step('the list is narrowed to one CS, and the address says so', async () => {
-    // Filters stand in the address; Back takes them away again.
+    // Filters stand in the address.
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('menuitem', { name: 'CS' }).click();
     await page.getByRole('checkbox', { name: 'Sari' }).check();
