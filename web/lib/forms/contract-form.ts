@@ -25,6 +25,8 @@ interface ContractForm<Values extends FormValues> {
   initialValues: Values;
   /** Sends it; what the server refuses comes back beside its field. */
   submit: (values: Values, sent: Sent) => Promise<void>;
+  /** The form's own name of a field whose name in the schema is another. */
+  fieldNames?: Record<string, string>;
   /** Leaving with changes asks first. */
   guarded?: boolean;
   /** What was typed is there again after a reload: for forms that are filled in with another app beside. */
@@ -38,6 +40,7 @@ export function useContractForm<Values extends FormValues>({
   schema,
   initialValues,
   submit,
+  fieldNames = {},
   guarded = false,
   outlivesReload = false,
   reveal,
@@ -49,7 +52,7 @@ export function useContractForm<Values extends FormValues>({
   const [refusal, setRefusal] = useState<ApiError['error'] | null>(null);
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => errorsOf(schema, values, language),
+    validate: (values) => renameFields(errorsOf(schema, values, language), fieldNames),
   });
   useUnsavedChanges(guarded ? form.isDirty() && !isPending : undefined);
   useDraft(form, { guarded, outlivesReload });
@@ -82,7 +85,7 @@ export function useContractForm<Values extends FormValues>({
       // Done: the next time, even with the same words, is another.
       keyed.current = { text: '', key: '' };
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
+      const fields = error instanceof ApiError ? renameFields(error.fields, fieldNames) : {};
       if (error instanceof ApiError) setRefusal(error.error);
       form.setErrors(fields);
       void focusFirst(fields);
@@ -151,6 +154,10 @@ function onGoingAway(keep: () => void, forget: () => void): () => void {
 function errorsOf(schema: z.ZodType, values: FormValues, language: Language): Record<string, string> {
   const result = validate(schema, values);
   return result.ok ? {} : fieldErrors(result.issues, language);
+}
+
+function renameFields(errors: Record<string, string>, names: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [names[name] ?? name, error]));
 }
 
 /** Sentences that stand beside fields are said again in the new language. */

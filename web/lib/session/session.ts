@@ -90,6 +90,22 @@ export function useUser() {
 export type User = ReturnType<typeof userOf>;
 
 /** The API and the cookie have names that others rely on; the screens have these. */
+export const userFieldNames = { namacs: 'fullName', nomorcs: 'phone' } as const;
+
+interface NameAndPhone {
+  fullName: string;
+  phone: string;
+}
+
+/** For the API: the same under its names, without what was not given. */
+export function userForApi<Given extends Partial<NameAndPhone>>({ fullName, phone, ...same }: Given) {
+  return {
+    ...same,
+    ...(fullName !== undefined && { namacs: fullName }),
+    ...(phone !== undefined && { nomorcs: phone }),
+  };
+}
+
 function userOf({ namacs, nomorcs, verfy, stspass, ...same }: SessionUser) {
   return {
     ...same,

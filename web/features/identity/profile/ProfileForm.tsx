@@ -13,7 +13,7 @@ import { call } from '#web/lib/api/call.ts';
 import { profileKeys } from '#web/lib/api/query-keys.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
-import { session } from '#web/lib/session/session.ts';
+import { session, userFieldNames, userForApi } from '#web/lib/session/session.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -27,26 +27,26 @@ const languageNames: Record<Language, string> = { id: 'Bahasa Indonesia', en: 'E
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const [, speak] = useLanguage();
-  const save = useSaveProfile();
+  const save = useSaveProfile(profile);
   const [saved, setSaved] = useState(() => valuesOf(profile));
   const schema = useMemo(
-    () => z.preprocess((values) => changedItems(saved, values as ProfileValues), profileItems),
+    () => z.preprocess((values) => userForApi(changedItems(saved, values as ProfileValues)), profileItems),
     [saved],
   );
   const { form, isPending, failure, setFailure, onSubmit } = useContractForm<ProfileValues>({
     schema,
     initialValues: saved,
+    fieldNames: userFieldNames,
     guarded: true,
     submit: async (values) => {
       const changed = changedItems(saved, values);
       if (Object.keys(changed).length === 0) return toast(t('profile.nothingChanged'));
-      const { nomorcs, ...tidied } = await save(changed);
-      const now = { ...values, ...tidied, ...(nomorcs !== undefined && { nomorcs: formatPhone(nomorcs) }) };
+      const now = { ...values, ...(await save(changed)) };
       setSaved(now);
       form.setInitialValues(now);
       form.setValues(now);
       form.resetDirty(now);
-      if (tidied.language) await speak(tidied.language);
+      if (changed.language) await speak(changed.language);
       // Not `t`: it still speaks the language from before.
       toast(i18n.t('profile.saved'));
     },
@@ -58,14 +58,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <TextInput label={t('profile.name')} autoComplete="name" {...form.getInputProps('namacs')} />
+      <TextInput label={t('profile.name')} autoComplete="name" {...form.getInputProps('fullName')} />
       <TextInput
         label={t('profile.nickname')}
         description={t('profile.nicknameHelp')}
         autoComplete="nickname"
         {...form.getInputProps('nickname')}
       />
-      <PhoneField autoComplete="tel" {...form.getInputProps('nomorcs')} />
+      <PhoneField autoComplete="tel" {...form.getInputProps('phone')} />
       {profile.waitingPhone && (
         <p className={classes.waiting} role="status">
           {t('profile.numberWaits', { phone: formatPhone(profile.waitingPhone) })}
@@ -130,18 +130,20 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Sends what changed, and gives back the profile as it is now, tidied: trimmed names, the number with 62. */
-function useSaveProfile() {
+/** Sends what changed, and gives it back as the form shows what is kept now: trimmed names, the number in groups. */
+function useSaveProfile(profile: Profile) {
   const client = useQueryClient();
-  return async (changed: Partial<ProfileValues>) => {
-    const { data: user } = await call(setProfileItem, { body: changed });
+  return async (changed: Partial<ProfileValues>): Promise<Partial<ProfileValues>> => {
+    const { data: user } = await call(setProfileItem, { body: userForApi(changed) });
     session.update(user);
-    const tidied = profileItems.parse(changed);
+    const tidied = profileItems.parse(userForApi(changed));
     // A number that waits for a yes is not theirs yet.
     if (tidied.nomorcs !== undefined) tidied.nomorcs = user.nomorcs;
-    client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, ...tidied });
+    client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, ...tidied });
     // Other days: what was counted in the old ones is old.
     void client.invalidateQueries(changed.timeZone ? undefined : { queryKey: profileKeys.all });
-    return tidied;
+    const kept = valuesOf({ ...profile, ...tidied });
+    const names = Object.keys(changed) as (keyof ProfileValues)[];
+    return Object.fromEntries(names.map((name) => [name, kept[name]]));
   };
 }

@@ -22,12 +22,12 @@ const profile: Profile = {
 describe('the form of the profile', () => {
   const before = valuesOf(profile);
 
-  it('shows the number as people write it', () => expect(before.nomorcs).toBe('0812 3456 7890'));
+  it('shows the number as people write it', () => expect(before.phone).toBe('0812 3456 7890'));
 
   it.each([
     [{}, {}],
     [{ nickname: 'Ratna' }, { nickname: 'Ratna' }],
-    [{ namacs: '' }, { namacs: '' }],
+    [{ fullName: '' }, { fullName: '' }],
     [
       { language: 'en', accountName: 'Toko Baru' },
       { language: 'en', accountName: 'Toko Baru' },

@@ -4,9 +4,9 @@ import type { TimeZone } from '#domain/working-hours.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 
 export interface ProfileValues {
-  namacs: string;
+  fullName: string;
   nickname: string;
-  nomorcs: string;
+  phone: string;
   language: Language;
   accountName: string;
   timeZone: TimeZone;
@@ -17,9 +17,9 @@ export interface ProfileValues {
 export function valuesOf(profile: Profile): ProfileValues {
   const { namacs, nickname, nomorcs, language, accountName, timeZone, numberApproval } = profile;
   return {
-    namacs,
+    fullName: namacs,
     nickname,
-    nomorcs: formatPhone(nomorcs),
+    phone: formatPhone(nomorcs),
     language,
     accountName,
     timeZone,

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForPasskey } from '#contract/passkeys.ts';
 import { codeProof, confirmSession, passwordProof } from '#contract/second-factor.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { signWithPasskey, supportsPasskeys } from '#web/lib/session/passkeys.ts';
@@ -181,22 +180,19 @@ function PasswordProof({ onEntered }: ProofProps) {
 }
 
 function GoogleProof({ button, onEntered }: ProofProps & { button: GoogleButton }) {
-  const { t } = useTranslation(['web', 'contract']);
-  const [failure, setFailure] = useState<string | null>(null);
-  const take = async (credential: string) => {
-    setFailure(null);
-    try {
+  const { t } = useTranslation();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (credential: string) => {
       await call(confirmSession, { body: { by: 'google', credential } });
       onEntered();
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('contract:error.unexpected'));
-    }
-  };
+    },
+  });
   return (
     <>
       <p className={classes.small}>{t('reentry.google')}</p>
-      {button((credential) => void take(credential))}
-      <FormError>{failure}</FormError>
+      {/* Google's own button cannot be put out of use: it makes room while its answer is checked. */}
+      {isPending ? <SkeletonFields count={1} /> : button(mutate)}
+      <FormError>{error && failureText(error)}</FormError>
     </>
   );
 }

@@ -6,16 +6,16 @@ import { phoneField } from '#contract/phone-field.ts';
 import { setProfileItem } from '#contract/profile.ts';
 import { call } from '#web/lib/api/call.ts';
 import { invalidateFor } from '#web/lib/api/invalidate.ts';
-import { session } from '#web/lib/session/session.ts';
+import { session, userForApi } from '#web/lib/session/session.ts';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import classes from './Checkout.module.css';
 import { Checkout, type CheckoutProps } from './Checkout.tsx';
 import type { ProfileStep } from './use-checkout.ts';
 
 const profile: ProfileStep = {
-  fields: { namacs: personNameField, nomorcs: phoneField },
+  fields: { fullName: personNameField, phone: phoneField },
   async save(values) {
-    const { data: user } = await call(setProfileItem, { body: values });
+    const { data: user } = await call(setProfileItem, { body: userForApi(values) });
     session.update(user);
     invalidateFor('account.changed');
   },
@@ -38,8 +38,8 @@ export default function CheckoutWithProfile(props: CheckoutProps) {
             <p className={classes.why}>{t('contract:error.profileIncomplete')}</p>
           </div>
           <div className={classes.fields}>
-            <TextInput label={t('profile.name')} autoComplete="name" {...form.getInputProps('namacs')} />
-            <PhoneField autoComplete="tel" {...form.getInputProps('nomorcs')} />
+            <TextInput label={t('profile.name')} autoComplete="name" {...form.getInputProps('fullName')} />
+            <PhoneField autoComplete="tel" {...form.getInputProps('phone')} />
           </div>
         </section>
       )}

@@ -8,7 +8,7 @@ import { type Quote, quoteOf } from '#domain/top-up-price.ts';
 import { orVerify } from '#web/entities/account/verify-email-alert.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { userFieldNames, useUser } from '#web/lib/session/session.ts';
 import { chosenMethod, methodOffers } from '../method-choice.ts';
 import { orderPoints, type TopUpOptions, topUpOptionsQuery } from '../top-ups-api.ts';
 
@@ -16,14 +16,14 @@ export interface CheckoutValues {
   points: number | null;
   /** The one that was asked for; what is used instead while it cannot be is chosenMethod's choice. */
   method: MethodWord | undefined;
-  namacs: string;
-  nomorcs: string;
+  fullName: string;
+  phone: string;
 }
 
 /** Asked of who has not given name and number yet. */
 export interface ProfileStep {
-  fields: { namacs: z.ZodType; nomorcs: z.ZodType };
-  save: (values: Pick<CheckoutValues, 'namacs' | 'nomorcs'>) => Promise<void>;
+  fields: { fullName: z.ZodType; phone: z.ZodType };
+  save: (values: Pick<CheckoutValues, 'fullName' | 'phone'>) => Promise<void>;
 }
 
 interface Begin {
@@ -47,10 +47,11 @@ export function useCheckout({ options, points, method, profile }: Begin) {
   );
   const contractForm = useContractForm<CheckoutValues>({
     schema,
-    initialValues: { points, method, namacs: fullName, nomorcs: phone },
+    initialValues: { points, method, fullName, phone },
+    fieldNames: userFieldNames,
     submit: async (values, { key }) => {
       setNear(null);
-      if (profile) await profile.save({ namacs: values.namacs, nomorcs: values.nomorcs });
+      if (profile) await profile.save({ fullName: values.fullName, phone: values.phone });
       const { points: wanted, method: way, pointPrice } = itemsOf(values);
       try {
         const { orderId } = await orVerify(
@@ -82,11 +83,11 @@ export function useCheckout({ options, points, method, profile }: Begin) {
 
 /** The body of the order, and what else is asked for. */
 function itemsFrom(options: TopUpOptions, withProfile: boolean) {
-  return ({ points, method, namacs, nomorcs }: CheckoutValues) => ({
+  return ({ points, method, fullName, phone }: CheckoutValues) => ({
     points: points ?? undefined,
     method: chosenMethod(methodOffers(options, points), methodOf(method)),
     pointPrice: options.prices.point,
-    ...(withProfile && { namacs, nomorcs }),
+    ...(withProfile && { fullName, phone }),
   });
 }
 
