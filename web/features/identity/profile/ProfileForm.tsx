@@ -116,7 +116,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </Input.Wrapper>
       <FormError>{failure}</FormError>
       <div className={classes.actions} data-dirty={isDirty || undefined}>
-        <span className={classes.unsaved}>{isDirty && t('profile.unsaved')}</span>
+        {isDirty && <span className={classes.unsaved}>{t('profile.unsaved')}</span>}
         {isDirty && (
           <Button variant="default" className={classes.act} onClick={cancel} disabled={isPending}>
             {t('profile.cancel')}
