@@ -73,6 +73,8 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
     const isOver = () => impersonation !== undefined && impersonation.until <= deps.clock.now();
     // Live events wait in `early` until what was missed has been sent.
     let early: StoredEvent[] | undefined = [];
+    // Sent as missed; the notice of the newest of them may still be on its way here.
+    const repeated = new Set<number>();
     const send = (event: StoredEvent) => {
       const { id, name, payload } = event;
       // Events that come with the one that ended it: nobody is there any more, and writing would be an error.
@@ -89,9 +91,12 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       raw.write(`${place}event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
       if (raw.writableLength > maxUnreadBytes) end();
     };
+    const sendOnce = (event: StoredEvent) => {
+      if (!repeated.delete(event.id)) send(event);
+    };
     const end = () => raw.end();
     const unsubscribe = deps.hub.subscribe(accountId, {
-      onEvent: (event) => (early ? early.push(event) : send(event)),
+      onEvent: (event) => (early ? early.push(event) : sendOnce(event)),
       onLost: end,
     });
     const heartbeat = setInterval(() => {
@@ -117,8 +122,8 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       for (const event of missed ?? []) send(event);
       // Whoever receives nothing before the connection breaks has a place to go on from all the same.
       if (!raw.writableEnded) raw.write(`id: ${latest}\nevent: ${helloEvent}\ndata: {}\n\n`);
-      const repeated = new Set(missed?.map((event) => event.id));
-      for (const event of early) if (!repeated.has(event.id)) send(event);
+      for (const { id } of missed ?? []) repeated.add(id);
+      for (const event of early) sendOnce(event);
       early = undefined;
     } catch (error) {
       // The screen comes back by itself and asks again from the same id.

@@ -31,6 +31,7 @@ const forAll = [
   'account.changed',
   'announcements.changed',
   'members.changed',
+  'rotators.changed',
   'leads.changed',
   'labels.changed',
   'templates.changed',
@@ -40,7 +41,6 @@ const forAll = [
 ];
 const forManagers = [
   'held.changed',
-  'rotators.changed',
   'imports.changed',
   'webhooks.changed',
   'pixels.changed',

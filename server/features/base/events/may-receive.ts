@@ -11,7 +11,8 @@ const areaOf: Record<Name, Area | null> = {
   'account.changed': 'self',
   // Also a member's own working hours, pause and status, which every member's screen shows.
   'members.changed': 'self',
-  'rotators.changed': 'rotators',
+  // Also who is in a rotation, which every member's screen shows.
+  'rotators.changed': 'self',
   'leads.changed': 'leads',
   'lead.reassigned': 'leads',
   'held.changed': 'held',
