@@ -1,12 +1,11 @@
-import i18n from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import type { Texts } from '#contract/texts/id.ts';
 import type { id as operator } from '#web/operator/i18n/id.ts';
 import type { app } from './id/app.ts';
 import type { id } from './id.ts';
+import { createTranslator } from './translator.ts';
 
-export { i18n };
+export const i18n = createTranslator();
 
 /**
  * The web's own words, and as `contract` those that server and web share (errors, validation); words.ts brings both.
@@ -20,12 +19,5 @@ declare module 'i18next' {
 }
 
 export function startI18n(language: Language): void {
-  void i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'web',
-    ns: ['web', 'contract', 'operator'],
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
+  i18n.start(language);
 }

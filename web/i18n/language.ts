@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type Language, languageCookie, toLanguage } from '#contract/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { browserJar, keepCookie, readCookie } from '#web/lib/session/cookies.ts';
+import { toastFailureLater } from '#web/ui/toast-later.ts';
 import { loadTexts } from './load-texts.ts';
 
 export function languageOfVisitor(): Language {
@@ -14,8 +15,7 @@ export function useLanguage(): [Language, (language: Language) => Promise<void>]
     try {
       await loadTexts(language);
     } catch (error) {
-      const { toastFailure } = await import('#web/ui/toast.ts');
-      return toastFailure(error);
+      return toastFailureLater(error);
     }
     keepCookie(browserJar, languageCookie, language);
     document.documentElement.lang = language;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import classes from './Brand.module.css';
 

@@ -10,6 +10,7 @@ import { queries } from '#web/lib/api/queries.ts';
 import { overlayHistory } from '#web/lib/navigation/overlay-history.ts';
 import { styleNonce } from '#web/lib/settings/style-nonce.ts';
 import Overlays from '#web/ui/Overlays.tsx';
+import { giveFonts } from '#web/ui/theme/fonts.ts';
 import { schemeManager } from '#web/ui/theme/scheme.ts';
 import { theme } from '#web/ui/theme/theme.ts';
 import { cssVariablesResolver } from '#web/ui/theme/variables.ts';
@@ -25,6 +26,7 @@ addTexts('operator', {
   id: async () => (await import('./i18n/id.ts')).id,
   en: async () => (await import('./i18n/en.ts')).en,
 });
+giveFonts();
 overlayHistory.start();
 const router = createConsoleRouter();
 

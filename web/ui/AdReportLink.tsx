@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { DayRange } from './date-range.ts';
 import { TextLink } from './TextLink.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMailOpened } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import classes from './CheckEmail.module.css';
 import { FormCard } from './FormCard.tsx';
@@ -33,7 +33,7 @@ export function CheckEmail({ sent, inside, children }: CheckEmailProps) {
       <div className={classes.more}>
         {children}
         <p>
-          <TextLink to="/">{t('checkEmail.signIn')}</TextLink>
+          <TextLink to="/login">{t('checkEmail.signIn')}</TextLink>
         </p>
       </div>
     </FormCard>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './CheckingNote.module.css';
 
 /** Under the button that was pressed: why it takes longer than usual. */

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** An e-mail address, with the keyboard for it and without a phone's helpful capitals. */
 export function EmailField(props: TextInputProps) {

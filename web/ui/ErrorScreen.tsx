@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Loading } from './Loading.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import classes from './FormError.module.css';

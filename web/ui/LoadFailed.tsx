@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { hasNoResponse } from '#web/lib/api/api-error.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { EmptyState } from './EmptyState.tsx';

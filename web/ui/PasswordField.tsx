@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** A password that can be looked at; the button that shows it is reachable and says what it does. */
 export function PasswordField(props: PasswordInputProps) {

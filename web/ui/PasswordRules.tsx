@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { isMixedPassword, passwordLength } from '#domain/password.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './PasswordRules.module.css';
 
 /** What a new password needs, ticked while it is typed. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DateField } from './DateField.tsx';
 import { type DayRange, daysIn, presetDays, presetOf, presetRange, readRange } from './date-range.ts';
 import classes from './RangeChoices.module.css';

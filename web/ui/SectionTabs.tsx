@@ -26,6 +26,7 @@ export function useActiveTabInSight(path: string) {
 }
 
 /** How much there is; nothing until it is known. */
-export function TabCount({ number }: { number: number | undefined }) {
-  return number === undefined ? null : <span className={classes.count}>{formatNumber(number)}</span>;
+export function TabCount({ number, className = '' }: { number: number | undefined; className?: string }) {
+  if (number === undefined) return null;
+  return <span className={`${classes.count} ${className}`}>{formatNumber(number)}</span>;
 }

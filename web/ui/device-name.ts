@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** "Chrome di Android", as far as the device tells. */
 export function useDeviceName() {

@@ -22,6 +22,7 @@ export function AddButton({ icon: Icon, renderRoot, verified, isFirst = false, c
   const looks = {
     size: isFirst ? 'lg' : undefined,
     classNames: isFirst ? undefined : { root: classes.inHead, label: classes.words, section: classes.icon },
+    'data-floating-button': !isFirst || undefined,
     leftSection: <Icon size={18} stroke={1.75} aria-hidden />,
   };
   if (verified && !isVerified) {

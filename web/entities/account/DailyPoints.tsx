@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { pointsPerDayRange, proposedPointsPerDay } from '#domain/daily-points.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { LabelledSwitch } from '#web/ui/LabelledSwitch.tsx';
 import classes from './DailyPoints.module.css';

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayMinutes } from '#domain/working-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './Bar.module.css';
 import { clock } from './clock.ts';
 import { keyedMinute } from './keyed-minute.ts';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/working-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Popover } from '#web/ui/overlays/Popover.tsx';
 import classes from './CopyDay.module.css';
 import { copyDay } from './change-days.ts';

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Day, Span } from '#domain/working-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { tidied, withActive, withoutSpan, withSpan } from './change-days.ts';
 import classes from './DayRow.module.css';
 import { useDayName } from './day-names.ts';

@@ -1,6 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import {
   type Day,
   minuteOfDay,
@@ -9,6 +8,7 @@ import {
   type WorkingHours,
   weekdayOf,
 } from '#domain/working-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/lib/now.ts';
 import { CopyDay } from './CopyDay.tsx';
 import { DayRow } from './DayRow.tsx';

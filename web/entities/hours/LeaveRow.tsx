@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBeach, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Leave } from '#domain/working-hours.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './Leaves.module.css';
 import { leaveDays, leaveText } from './leave-text.ts';

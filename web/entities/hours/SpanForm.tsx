@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dayMinutes, type Span } from '#domain/working-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './SpanTimes.module.css';
 import { staysOpen } from './stays-open.ts';
 import { stretchOf } from './stretches.ts';

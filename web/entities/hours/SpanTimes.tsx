@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { dayMinutes, type Span } from '#domain/working-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Popover } from '#web/ui/overlays/Popover.tsx';
 import { clock } from './clock.ts';
 import { SpanForm } from './SpanForm.tsx';

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 /** 0 is Monday, as in the hours themselves. */
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import {
   dutyOf,
@@ -10,6 +9,7 @@ import {
   weeklyMinutes,
 } from '#domain/working-hours.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { dayText, momentText } from './moment-text.ts';

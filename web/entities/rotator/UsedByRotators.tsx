@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import classes from '#web/ui/detail/detail.module.css';
 import { TextLink } from '#web/ui/TextLink.tsx';

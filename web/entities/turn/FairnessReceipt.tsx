@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import { IconCheck, IconScale } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShownReceipt } from '#domain/rotation.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { MemberPicture } from '../member/MemberPicture.tsx';
 import classes from './FairnessReceipt.module.css';
 import { ReceiptTable } from './ReceiptTable.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShownReceipt } from '#domain/rotation.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatPercent } from '#web/lib/format/format.ts';
 import classes from './FairnessReceipt.module.css';
 import { formatSaved } from './format-saved.ts';

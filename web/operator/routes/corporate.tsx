@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listRegistrations, listUnpaidInvoices } from '#contract/corporate-operator.ts';
 import { type CorporateState, corporateStates } from '#domain/corporate.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import list from '#web/ui/list/list.module.css';

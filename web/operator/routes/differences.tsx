@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listDifferences } from '#contract/payments.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

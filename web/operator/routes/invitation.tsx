@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   acceptOperatorInvitation,
   getOperatorInvitation,
   operatorPasswordBody,
   operatorPasswordLength,
 } from '#contract/operator-login.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { consoleSessionKeys } from '#web/operator/lib/query-keys.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { AppLayout } from '#web/ui/layout/AppLayout.tsx';

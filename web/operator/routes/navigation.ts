@@ -7,7 +7,7 @@ import {
   IconSpeakerphone,
   IconTag,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { NavItem } from '#web/ui/layout/NavLinks.tsx';
 
 /** Where an operator may go, most used first. */

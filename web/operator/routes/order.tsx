@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { getOrderOfAll } from '#contract/payment-orders.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getOutstanding, getRevenue } from '#contract/revenue.ts';
 import { dateIn } from '#domain/working-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { moneyKeys } from '#web/operator/lib/query-keys.ts';

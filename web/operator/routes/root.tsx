@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { mainId } from '#web/ui/layout/main-id.ts';
 import { NavigationProgress } from '#web/ui/layout/NavigationProgress.tsx';
 import { OfflineBanner } from '#web/ui/layout/OfflineBanner.tsx';

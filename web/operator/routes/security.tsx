@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endOtherSessions, makeRecoveryCodes, type OperatorSession } from '#contract/operator-login.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { EnrolCard } from '../features/operator-login/EnrolCard.tsx';
 import classes from '../features/operator-login/OperatorLogin.module.css';

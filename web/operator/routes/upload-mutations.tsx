@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listMutationFiles } from '#contract/mutation-files.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { moneyKeys } from '#web/operator/lib/query-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { UploadStatement } from '../features/mutation-files/UploadStatement.tsx';

@@ -1,9 +1,9 @@
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { actReasonLength } from '#domain/text-lengths.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { actReason } from '#contract/operator-actions.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ActionModal, type ActionModalProps } from './ActionModal.tsx';
 
 const schema = z.object({ reason: actReason });

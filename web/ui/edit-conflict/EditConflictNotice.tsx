@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowRight, IconTrash, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './EditConflictNotice.module.css';
 import { type FieldChange, isSame } from './merge-changes.ts';
 import type { EditConflict } from './use-edit-conflict.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { browserJar, cookiesWork } from '#web/lib/session/cookies.ts';
 import classes from './CookiesRequired.module.css';
 

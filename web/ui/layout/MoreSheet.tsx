@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Drawer } from '../overlays/Drawer.tsx';
 import classes from './AppLayout.module.css';
 import { type NavItem, NavLinks } from './NavLinks.tsx';

@@ -1,6 +1,6 @@
 import { type Icon, IconShield } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './NavLinks.module.css';
 

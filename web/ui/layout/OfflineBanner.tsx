@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useOnline } from '#web/lib/offline/online.ts';
 import { Banner } from '../Banner.tsx';
 import classes from './Root.module.css';

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
 import { browserJar, cookiesWork } from '#web/lib/session/cookies.ts';
 import { mainId } from './main-id.ts';

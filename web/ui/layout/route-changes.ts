@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { useUnreadCount } from '#web/lib/push/unread-count.ts';
 import { useSession } from '#web/lib/session/session.ts';

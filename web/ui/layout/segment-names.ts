@@ -4,6 +4,7 @@ import type { ParseKeys } from 'i18next';
 export const segmentNames: Record<string, ParseKeys | undefined> = {
   leads: 'segments.leads',
   block: 'segments.block',
+  waiting: 'segments.waiting',
   held: 'segments.held',
   labels: 'segments.labels',
   templates: 'segments.templates',
@@ -22,6 +23,7 @@ export const segmentNames: Record<string, ParseKeys | undefined> = {
   invoices: 'segments.invoices',
   notifications: 'segments.notifications',
   settings: 'segments.settings',
+  look: 'segments.look',
   exports: 'segments.exports',
   imports: 'segments.imports',
   'api-keys': 'segments.apiKeys',

@@ -3,7 +3,7 @@ import { type Icon, IconSearchOff } from '@tabler/icons-react';
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { PageLinks } from '../PageLinks.tsx';
@@ -88,6 +88,7 @@ export function PagedList<Row>({
     <>
       {head}
       <section
+        data-list
         className={isWaiting || rows.length > 0 ? box : list.list}
         aria-label={label}
         aria-busy={isPlaceholderData}

@@ -13,7 +13,7 @@ export function opensOnPress(open: () => void) {
       const pressed = target as HTMLElement;
       // What was opened from the row, such as a menu, lies elsewhere in the page, yet its presses come by here.
       const isOwnPress = currentTarget.contains(pressed);
-      const isControl = pressed.closest('a, button') !== null;
+      const isControl = pressed.closest('a, button, input, label') !== null;
       if (isOwnPress && !isControl && !window.getSelection()?.toString()) open();
     },
   };

@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { FilterChip } from '../list/FilterChip.tsx';
 import list from '../list/list.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { FormDrawer } from '../FormDrawer.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatTime } from '#web/lib/format/format.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { TextLink } from '../TextLink.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { adjustmentItems, adjustPoints } from '#contract/adjustments.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { operatorKeys } from '#web/operator/lib/query-keys.ts';

@@ -1,7 +1,6 @@
 import { Checkbox, Group, SegmentedControl, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import {
   type Announcement,
@@ -14,6 +13,7 @@ import {
 } from '#contract/announcements.ts';
 import { roles } from '#domain/roles.ts';
 import { announcementLength } from '#domain/text-lengths.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { fromWib, toWib } from '#web/operator/lib/wib.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import * as calls from '#contract/corporate-operator.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { operatorKeys } from '#web/operator/lib/query-keys.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';

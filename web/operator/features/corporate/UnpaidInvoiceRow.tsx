@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import {
   type AwaitedInvoice,
   recordInvoicePayment,
   slipByOperatorPath,
 } from '#contract/corporate-operator.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { operatorKeys } from '#web/operator/lib/query-keys.ts';

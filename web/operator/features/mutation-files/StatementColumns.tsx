@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from '#web/operator/ui/Console.module.css';
 import { Card } from '#web/ui/Card.tsx';
 import type { Said, Uploaded } from './UploadStatement.tsx';

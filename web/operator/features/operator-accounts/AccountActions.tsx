@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconDeviceMobileOff, IconEye, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type AccountDetail,
   resetOwnerSecondFactor,
   resumeAccount,
   suspendAccount,
 } from '#contract/operator-accounts.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { toast } from '#web/ui/toast.ts';

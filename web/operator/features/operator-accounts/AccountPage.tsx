@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '#contract/operator-accounts.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import { Loaded } from '#web/operator/ui/Loaded.tsx';
 import { useMoments } from '#web/operator/ui/moment.ts';

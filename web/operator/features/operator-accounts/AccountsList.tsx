@@ -1,7 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { accountViews, usualSilentDays } from '#domain/account-views.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useGo, useQueryOf } from '#web/operator/lib/links.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';

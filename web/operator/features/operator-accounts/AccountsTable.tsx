@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AccountRow } from '#contract/operator-accounts.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber, formatPhone } from '#web/lib/format/format.ts';
 import { formatRelative, formatUntil } from '#web/lib/format/relative-time.ts';
 import { useNow } from '#web/lib/now.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { dropJob, dropTask, retryJob, retryTask } from '#contract/operator-jobs.ts';
 import type { DropEffect, JobProblem } from '#domain/job-problem.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { healthKeys } from '#web/operator/lib/query-keys.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ProblemJob } from '#contract/operator-jobs.ts';
 import type { JobProblem } from '#domain/job-problem.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { formatRelative, formatUntil } from '#web/lib/format/relative-time.ts';
 import { shortTime } from '#web/lib/format/short-time.ts';

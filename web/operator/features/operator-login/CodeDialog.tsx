@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { confirmOperator, operatorCodeBody } from '#contract/operator-login.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { bringCodeDialog } from '#web/operator/lib/ask-for-code.ts';
 import { call } from '#web/operator/lib/call.ts';

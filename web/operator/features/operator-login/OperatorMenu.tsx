@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { signOutOperator } from '#contract/operator-login.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { pauseQueries, releaseQueries, resumeQueries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { forgetOperator, sessionQuery, setSession } from '#web/operator/lib/console-session.ts';

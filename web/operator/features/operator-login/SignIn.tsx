@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   enterOperatorCode,
   type OperatorSession,
@@ -8,6 +7,7 @@ import {
   operatorSignInBody,
   signInOperator,
 } from '#contract/operator-login.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { useWork } from '#web/lib/proof-of-work/use-work.ts';
 import { call } from '#web/operator/lib/call.ts';

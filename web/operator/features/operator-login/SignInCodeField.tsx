@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CodeField as PlainCodeField } from '#web/ui/CodeField.tsx';
 
 /** With the console's word for it. */

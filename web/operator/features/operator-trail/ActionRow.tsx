@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type OperatorActKind, operatorActKinds } from '#contract/operator-actions.ts';
 import type { TrailAct } from '#contract/operator-trail.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import shared from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';

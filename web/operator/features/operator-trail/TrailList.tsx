@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { operatorActKinds } from '#contract/operator-actions.ts';
 import { downloadTrail, listTrail } from '#contract/operator-trail.ts';
 import { dateIn } from '#domain/working-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { download } from '#web/lib/download.ts';
 import { useNow } from '#web/lib/now.ts';
 import { call } from '#web/operator/lib/call.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import * as calls from '#contract/open-payments.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';

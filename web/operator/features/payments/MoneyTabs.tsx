@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { getMoneyInbox } from '#contract/payment-orders.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { ConsoleLink, type ConsolePath } from '#web/operator/lib/links.ts';
 import { moneyKeys } from '#web/operator/lib/query-keys.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/payment-orders.ts';
 import * as calls from '#contract/payments.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';

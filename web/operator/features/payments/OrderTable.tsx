@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#contract/payment-orders.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import classes from '#web/operator/ui/Console.module.css';

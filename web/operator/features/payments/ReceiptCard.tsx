@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type Order, receiptByOperatorPath } from '#contract/payment-orders.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import shared from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';

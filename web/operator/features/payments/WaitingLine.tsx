@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { actReason } from '#contract/operator-actions.ts';
 import { ignoreMutation, type MatchTarget, matchMutation, type WaitingMutation } from '#contract/payments.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';

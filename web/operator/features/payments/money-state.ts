@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { TopUpState } from '#domain/top-up.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { operatorKeys } from '#web/operator/lib/query-keys.ts';
 import { toast } from '#web/ui/toast.ts';
 

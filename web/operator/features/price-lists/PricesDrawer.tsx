@@ -1,10 +1,10 @@
 import { ActionIcon, Button, NumberInput, Textarea } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type PriceList, planPriceList, priceListBody } from '#contract/price-lists.ts';
 import { actReasonLength } from '#domain/text-lengths.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { fromWib } from '#web/operator/lib/wib.ts';

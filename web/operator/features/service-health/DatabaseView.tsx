@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import type { loadDatabaseHealth } from '#contract/service-health.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { formatRate, formatSize, formatSpan } from '#web/operator/lib/spans.ts';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ConsoleLink, type ConsolePath } from '#web/operator/lib/links.ts';
 import tabs from '#web/ui/SectionTabs.module.css';
 import { hereIf, TabCount, useActiveTabInSight } from '#web/ui/SectionTabs.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import type { loadDatabaseHealth } from '#contract/service-health.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CodeBox } from '#web/ui/CodeBox.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';

@@ -1,7 +1,7 @@
 import { IconServerOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ProcessHealth } from '#contract/service-health.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { formatRelative } from '#web/lib/format/relative-time.ts';
 import { formatRate, formatSpan } from '#web/operator/lib/spans.ts';

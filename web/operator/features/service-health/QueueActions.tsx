@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ActedQueue, dropQueue, retryQueue } from '#contract/operator-jobs.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { healthKeys } from '#web/operator/lib/query-keys.ts';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconPlayerPause } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { actedQueues } from '#contract/operator-jobs.ts';
 import type { QueueHealth } from '#contract/service-health.ts';
 import { type QueueState, queueStates } from '#domain/queue-health.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import { formatRate, formatSpan } from '#web/operator/lib/spans.ts';

@@ -21,9 +21,9 @@ export const login = {
   },
   enrol: {
     title: 'Pasang verifikasi dua langkah',
-    lead: 'Pindai kode QR ini dengan aplikasi autentikator, lalu ketik 6 angka yang tampil di sana.',
+    lead: 'Scan kode QR ini dengan aplikasi autentikator, lalu ketik 6 angka yang tampil di sana.',
     qr: 'Kode QR untuk aplikasi autentikator',
-    byHand: 'Tidak bisa memindai? Ketik kunci ini di aplikasi:',
+    byHand: 'Tidak bisa scan? Ketik kunci ini di aplikasi:',
     copy: 'Salin kunci',
     submit: 'Aktifkan',
   },

@@ -190,7 +190,7 @@ export const money = {
     chooseAll: 'Pilih semua di halaman ini ({{number}})',
     ignoreChosen: 'Abaikan {{number}} mutasi',
     ignoreChosenText: '{{number}} mutasi, {{sum}} seluruhnya: bukan untuk poin, atau sudah dihitung.',
-    reason: 'Alasan (boleh kosong)',
+    reason: 'Alasan (opsional)',
     other: 'Cocokkan…',
     target: 'Nomor pesanan atau invoice',
     targetHelp: 'Contoh: GL-261116-7K3Q9X atau INV/2026/000123',

@@ -237,7 +237,7 @@ export const service = {
     download: 'Unduh CSV',
     reason: 'Alasan',
     before: 'Sebelum',
-    after: 'Sesudah',
+    after: 'Setelah',
     field: 'Yang berubah',
     empty: 'Belum ada jejak',
     noneFound: 'Tidak ada tindakan seperti itu',
