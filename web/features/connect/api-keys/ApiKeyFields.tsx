@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keyLives } from '#contract/api-keys.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { Checklist } from '#web/ui/Checklist.tsx';
 import classes from './ApiKeyForm.module.css';

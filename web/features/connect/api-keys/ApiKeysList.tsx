@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { listApiKeys } from '#contract/api-keys.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { apiKeyKeys } from '#web/lib/api/query-keys.ts';
 import { ApiDocsLink } from '#web/ui/ApiDocsLink.tsx';

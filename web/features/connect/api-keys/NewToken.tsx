@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ApiScope } from '#domain/api-scopes.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useCopy } from '#web/lib/copy.ts';
 import { ApiDocsLink } from '#web/ui/ApiDocsLink.tsx';
 import { CodeBox } from '#web/ui/CodeBox.tsx';

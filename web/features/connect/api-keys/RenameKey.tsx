@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type ApiKey, apiKeyItems } from '#contract/api-keys.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
+import classes from '#web/ui/dialog-form.module.css';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useApiKeyCalls } from './api-key-calls.ts';
-import classes from './RenameKey.module.css';
 
 /** Inside a dialog. */
 export function RenameKey({ of: key }: { of: ApiKey }) {

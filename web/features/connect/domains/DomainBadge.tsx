@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { badgeOf } from './domain-text.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DetailHeader } from '#web/ui/detail/DetailHeader.tsx';

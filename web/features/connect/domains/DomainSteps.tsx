@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './DomainSteps.module.css';
 import { pointingType, type StepState, stepsOf } from './domain-text.ts';
 

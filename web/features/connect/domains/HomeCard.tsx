@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Domain, type DomainHome, homeSchema } from '#contract/domains.ts';
 import { rotatorOptionsQuery } from '#web/entities/rotator/rotator-options.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Collapsible } from '#web/ui/Collapsible.tsx';
 import classes from './HowCard.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Domain, DomainRecord } from '#contract/domains.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';

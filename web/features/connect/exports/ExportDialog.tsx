@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exportFilePath } from '#contract/exports.ts';
 import { i18n } from '#web/i18n/index.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { download } from '#web/lib/download.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { toastFailure } from '#web/ui/toast.ts';
+import { toastFailureLater } from '#web/ui/toast-later.ts';
 import type { ExportWhat } from './export-what.ts';
 
 interface DialogProps {
@@ -15,7 +15,7 @@ export function useExportDialog(): { open: (what: ExportWhat) => Promise<void>; 
       const { ExportDialog } = await import('./ExportDialog.tsx');
       setShown({ Dialog: ExportDialog, what });
     } catch (error) {
-      toastFailure(error);
+      await toastFailureLater(error);
     }
   };
   return {

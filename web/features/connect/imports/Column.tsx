@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type Import, type ImportField, importFields } from '#contract/imports.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { fieldText } from './import-text.ts';
 import classes from './MapColumns.module.css';
 

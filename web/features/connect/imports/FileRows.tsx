@@ -3,8 +3,8 @@ import { IconCircleCheck, IconDownload, IconFileImport } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Import, importRowsPageSize, refusedRowsPath } from '#contract/imports.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
 import { PagedList } from '#web/ui/list/PagedList.tsx';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './ImportSteps.module.css';
 
 type Status = Exclude<Import['status'], 'failed'>;

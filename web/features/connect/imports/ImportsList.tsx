@@ -1,7 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { importsPageSize } from '#contract/imports.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import classes from './Imports.module.css';
 import { ImportsTable } from './ImportsTable.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Input } from '#contract/endpoint.ts';
 import { type Import, mapImport, removeImport, runImport } from '#contract/imports.ts';
 import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { importKeys, isOtherThan } from '#web/lib/api/query-keys.ts';

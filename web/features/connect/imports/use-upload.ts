@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { importLimits, uploadImport } from '#contract/imports.ts';
 import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError, hasNoResponse } from '#web/lib/api/api-error.ts';
 import { upload } from '#web/lib/api/call.ts';
 import { importKeys } from '#web/lib/api/query-keys.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Blocker, useBlocker } from '#web/entities/account/Blocker.tsx';
 import { orVerify } from '#web/entities/account/verify-email-alert.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';

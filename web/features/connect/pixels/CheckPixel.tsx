@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { checkPixel, type Pixel } from '#contract/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { failureText } from '#web/ui/toast.ts';

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconClockPause } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { checkPixel } from '#contract/pixels.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './CheckResult.module.css';
 import { PlatformMessage } from './PlatformMessage.tsx';
 import { checkText } from './pixel-text.ts';

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ConversionAttempt } from '#contract/conversions.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { LogAttempt } from '#web/ui/log/LogAttempt.tsx';
 import classes from './ConversionAttempt.module.css';

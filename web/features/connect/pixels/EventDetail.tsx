@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { getConversion } from '#contract/conversions.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { afterLayout } from '#web/lib/after-layout.ts';
 import { formatAmount } from '#web/lib/format/money.ts';
 import { CodeBox } from '#web/ui/CodeBox.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/lib/now.ts';
 import { LogDrawer, Resend } from '#web/ui/log/LogDrawer.tsx';
 import { EventDetail } from './EventDetail.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { conversionsPageSize } from '#contract/conversions.ts';
 import { conversionStatuses } from '#domain/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Log } from '#web/ui/log/Log.tsx';
 import { EventsTable } from './EventsTable.tsx';
 import { conversionBadges } from './pixel-text.ts';

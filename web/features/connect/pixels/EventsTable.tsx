@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Conversion } from '#contract/conversions.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatAmount } from '#web/lib/format/money.ts';
 import { shortTime } from '#web/lib/format/short-time.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';

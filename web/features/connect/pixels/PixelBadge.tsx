@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { stateBadges, stateOf } from './pixel-text.ts';
 

@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { changedPixel, newPixel, type Pixel } from '#contract/pixels.ts';
 import { hasBrowserPart, platformNames, platforms } from '#domain/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { CheckPixel } from './CheckPixel.tsx';
 import classes from './PixelForm.module.css';

@@ -1,8 +1,8 @@
 import { IconTargetOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { UsedByRotators } from '#web/entities/rotator/UsedByRotators.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type Platform, platformNames } from '#domain/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './PlatformMessage.module.css';
 
 /** As the platform says it, in its own language; nothing where it said nothing. */

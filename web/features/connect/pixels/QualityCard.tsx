@@ -1,8 +1,8 @@
 import { IconBulb } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { matchInputs, platformNames } from '#domain/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatPercent } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { hintOf, inputText, shareWord } from './pixel-text.ts';

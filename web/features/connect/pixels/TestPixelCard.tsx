@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EditButton } from '#web/ui/detail/DetailHeader.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasBrowserPart, type Platform } from '#domain/pixels.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate } from '#web/lib/format/format.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import classes from './PixelForm.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { deliveriesPageSize } from '#contract/webhooks.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Log } from '#web/ui/log/Log.tsx';
 import { DeliveriesTable } from './DeliveriesTable.tsx';
 import { deliveryBadges } from './webhook-text.ts';

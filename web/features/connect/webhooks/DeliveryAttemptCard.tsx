@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { afterLayout } from '#web/lib/after-layout.ts';
 import { LogAttempt } from '#web/ui/log/LogAttempt.tsx';
 import log from '#web/ui/log/log.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { getDelivery } from '#contract/webhooks.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { afterLayout } from '#web/lib/after-layout.ts';
 import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';

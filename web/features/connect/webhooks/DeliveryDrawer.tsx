@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { WebhookDelivery } from '#contract/webhooks.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LogDrawer, Resend } from '#web/ui/log/LogDrawer.tsx';
 import { DeliveryDetail } from './DeliveryDetail.tsx';
 import { useWebhookCalls } from './webhook-calls.ts';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiDocsLink } from '#web/ui/ApiDocsLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { CodeBox } from '#web/ui/CodeBox.tsx';

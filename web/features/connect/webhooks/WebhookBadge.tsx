@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/webhooks.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { stateBadges, stateOf } from './webhook-text.ts';
 

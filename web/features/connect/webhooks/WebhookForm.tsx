@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { webhookItems } from '#contract/webhooks.ts';
 import { webhookEvents } from '#domain/webhooks.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { Checklist } from '#web/ui/Checklist.tsx';
 import classes from './Webhooks.module.css';

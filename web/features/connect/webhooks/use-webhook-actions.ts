@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/webhooks.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useActions } from '#web/ui/detail/use-actions.ts';
 import type { Removing } from '#web/ui/use-removing.ts';

@@ -8,6 +8,7 @@ export const eventText = {
   'lead.updated': 'webhooks.leadUpdated',
   'lead.reassigned': 'webhooks.leadReassigned',
   'order.created': 'webhooks.orderCreated',
+  'order.updated': 'webhooks.orderUpdated',
   'order.cancelled': 'webhooks.orderCancelled',
   'points.low': 'webhooks.pointsLow',
   test: 'webhooks.test',

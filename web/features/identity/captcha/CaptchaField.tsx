@@ -1,7 +1,7 @@
 import { Button, TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheckFilled, IconCpu, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { captchaLength } from '#contract/captcha.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './Captcha.module.css';
 import type { useCaptcha } from './use-captcha.ts';
 

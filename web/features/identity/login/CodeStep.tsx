@@ -1,12 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   enterSecondFactor,
   enterSecondFactorBody,
   type SecondFactorNeeded,
 } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';

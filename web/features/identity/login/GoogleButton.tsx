@@ -1,8 +1,8 @@
 import { UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { buttonWidth, type GoogleAnswer, googleSignIn } from './google.ts';
 import classes from './SignIn.module.css';
 

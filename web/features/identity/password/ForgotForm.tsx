@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { forgotPasswordBody } from '#contract/password.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -32,7 +32,7 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
         {t('forgot.submit')}
       </Button>
       <p className={classes.row}>
-        <TextLink to="/">{t('forgot.back')}</TextLink>
+        <TextLink to="/login">{t('forgot.back')}</TextLink>
       </p>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/roles.ts';
 import { Person } from '#web/entities/member/Person.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import classes from './Account.module.css';
 import { profileQuery } from './profile-query.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { forgotPassword } from '#contract/password.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { toastFailure } from '#web/ui/toast.ts';

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useActiveTabInSight } from '#web/ui/SectionTabs.tsx';
 import { accountLinks } from './account-links.ts';

@@ -16,6 +16,7 @@ const profile: Profile = {
   numberApproval: false,
   hasPassword: true,
   hasGoogle: false,
+  emailChange: null,
   abilities: { renameAccount: true, readAudit: true },
 };
 

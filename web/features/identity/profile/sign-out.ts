@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { hasNoResponse } from '#web/lib/api/api-error.ts';
 import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { askToLeave } from '#web/ui/ask-to-leave.tsx';

@@ -1,8 +1,8 @@
 import { Button, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Input } from '#contract/endpoint.ts';
 import { register } from '#contract/register.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -75,7 +75,7 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
       {isTaken && (
         <p className={classes.taken} role="status">
           <strong>{t('register.takenTitle')}</strong> {t('contract:error.emailTaken')} {t('register.taken')}{' '}
-          <TextLink to="/" state={{ signIn: { email: taken } }}>
+          <TextLink to="/login" state={{ signIn: { email: taken } }}>
             {t('register.signInInstead')}
           </TextLink>
         </p>
@@ -86,7 +86,7 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
         {t('register.submit')}
       </Button>
       <p className={classes.foot}>
-        {t('register.haveAccount')} <TextLink to="/">{t('register.signIn')}</TextLink>
+        {t('register.haveAccount')} <TextLink to="/login">{t('register.signIn')}</TextLink>
       </p>
     </form>
   );

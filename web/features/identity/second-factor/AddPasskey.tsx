@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { addPasskey, offerPasskey, passkeyNameField } from '#contract/passkeys.ts';
 import { nameLength } from '#domain/text-lengths.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { makePasskey } from '#web/lib/session/passkeys.ts';

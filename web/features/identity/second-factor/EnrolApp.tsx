@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { addAuthenticator, addAuthenticatorBody, offerAuthenticator } from '#contract/second-factor.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { secondFactorKeys } from '#web/lib/api/query-keys.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Passkey, renamePasskey, renamePasskeyBody } from '#contract/passkeys.ts';
 import { nameLength } from '#domain/text-lengths.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { secondFactorKeys } from '#web/lib/api/query-keys.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { SecondFactor } from '#contract/second-factor.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatNumber } from '#web/lib/format/format.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { Card } from '#web/ui/Card.tsx';

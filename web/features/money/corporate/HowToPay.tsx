@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CorporateAccount } from '#contract/corporate.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';

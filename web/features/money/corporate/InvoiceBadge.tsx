@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CorporateInvoice } from '#contract/corporate.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
 const tones = { open: 'quiet', overdue: 'needs-you', paid: 'good' } as const;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { InvoiceContent } from '#contract/invoice.ts';
 import { invoiceTexts } from '#contract/texts/invoice.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import classes from './Corporate.module.css';

@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type CorporateInvoice, corporatePdfPath } from '#contract/corporate.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatMoney, zonePlaces } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import folding from '#web/ui/list/folding-table.module.css';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { wholeCountry } from '#contract/regions.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './Corporate.module.css';
 import { regionsQuery } from './corporate-query.ts';
 import type { RegistrationForm } from './registration-form.ts';

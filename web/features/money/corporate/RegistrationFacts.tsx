@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CorporateRegistration } from '#contract/corporate.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import classes from './Corporate.module.css';
 import { taxNames } from './registration-form.ts';

@@ -1,6 +1,6 @@
 import { Button, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type CorporateRegistration, registrationItems, taxKinds } from '#contract/corporate.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';

@@ -1,8 +1,8 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CorporateInvoice, slipMegabytes, slipPath, slipTypes } from '#contract/corporate.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';

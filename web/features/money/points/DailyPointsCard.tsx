@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { Answer } from '#contract/endpoint.ts';
 import { dailyPoints, type getPoints, setDailyPoints } from '#contract/points.ts';
 import { DailyPoints } from '#web/entities/account/DailyPoints.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { Card } from '#web/ui/Card.tsx';

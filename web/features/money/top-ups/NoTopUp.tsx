@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCreditCardOff, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { InvoiceOverdue } from '#web/entities/account/Blocker.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { TopUpOptions } from './top-ups-api.ts';
 

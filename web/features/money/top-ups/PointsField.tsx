@@ -1,5 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './PointsField.module.css';
 
 interface PointsFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { reasonText } from '#contract/usage-text.ts';
 import { pointReasons } from '#domain/points.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import classes from './UsageFilters.module.css';

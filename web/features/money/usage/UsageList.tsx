@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { UsageRow } from '#contract/usage.ts';
 import { reasonText } from '#contract/usage-text.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatNumber, formatTime, zonePlaces } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
+import { Subject } from './Subject.tsx';
 import classes from './UsageList.module.css';
 
 interface UsageListProps {
@@ -61,7 +62,7 @@ function Row({ row, number }: { row: UsageRow; number: number }) {
     <tr>
       <td className={`${list.number} ${folding.number}`}>{formatNumber(number)}</td>
       <td className={classes.what}>
-        {row.subject ? t('usage.about', { reason, subject: row.subject }) : reason}
+        <Subject row={row} reason={reason} />
       </td>
       <Points className={classes.in} sign="+" points={row.in} />
       <Points className={classes.out} sign="−" points={row.out} />

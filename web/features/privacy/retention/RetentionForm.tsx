@@ -1,8 +1,8 @@
 import { Button, Input, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { editRetention, longestNotice, type Retention, retentionItems } from '#contract/retention.ts';
 import { leadMonths, traceDays } from '#domain/buyer-data.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { Card } from '#web/ui/Card.tsx';

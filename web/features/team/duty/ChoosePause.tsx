@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { longestPauseDays } from '#contract/duty.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import classes from './ChoosePause.module.css';

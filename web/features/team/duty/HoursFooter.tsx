@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { WorkingHours } from '#domain/working-hours.ts';
 import { useHoursSummary } from '#web/entities/hours/duty-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './HoursFooter.module.css';
 
 interface HoursFooterProps {

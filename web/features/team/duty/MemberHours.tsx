@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setMemberHours } from '#contract/member-changes.ts';
 import { getMember, type Member } from '#contract/member-list.ts';
 import { HoursEditor } from '#web/entities/hours/HoursEditor.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { dutyKeys, memberKeys } from '#web/lib/api/query-keys.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type OwnDuty, setOwnHours } from '#contract/duty.ts';
 import { HoursEditor } from '#web/entities/hours/HoursEditor.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { memberKeys } from '#web/lib/api/query-keys.ts';
 import { FormError } from '#web/ui/FormError.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OwnDuty } from '#contract/duty.ts';
 import { dutyOf } from '#domain/working-hours.ts';
 import { useDutyText } from '#web/entities/hours/duty-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/lib/now.ts';
 import { ChoosePause } from './ChoosePause.tsx';
 import { DutyDot } from './DutyDot.tsx';

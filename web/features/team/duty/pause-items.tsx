@@ -1,10 +1,10 @@
 import { IconCalendarTime, IconClockPause, IconPlayerPlay, IconSettings } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OwnDuty } from '#contract/duty.ts';
 import { momentText } from '#web/entities/hours/moment-text.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { type PauseLength, pauseEnd } from './pause-choices.ts';
 

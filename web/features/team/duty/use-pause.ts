@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type OwnDuty, pauseDuty, resumeDuty } from '#contract/duty.ts';
 import { momentText } from '#web/entities/hours/moment-text.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { dutyKeys, memberKeys } from '#web/lib/api/query-keys.ts';
 import { useUser } from '#web/lib/session/session.ts';

@@ -1,8 +1,8 @@
 import { IconBeach, IconMail, IconMailX, IconPlayerPause } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member-list.ts';
 import { dutyOf } from '#domain/working-hours.ts';
 import { useDutyText } from '#web/entities/hours/duty-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { isInvitationOver } from './member-text.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member-list.ts';
 import { weekdayOf } from '#domain/working-hours.ts';
 import { useHoursSummary } from '#web/entities/hours/duty-text.ts';
 import { WeekMini } from '#web/entities/hours/WeekMini.tsx';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import list from '#web/ui/list/list.module.css';

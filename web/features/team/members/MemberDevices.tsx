@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type Device, endMemberDevice, listMemberDevices } from '#contract/devices.ts';
 import type { Member } from '#contract/member-list.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { memberKeys } from '#web/lib/api/query-keys.ts';
 import { formatRelative } from '#web/lib/format/relative-time.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { teamsQuery } from '#web/entities/member/teams-query.ts';
 import { rotatorOptionsQuery } from '#web/entities/rotator/rotator-options.ts';
+import { SavedFilters } from '#web/entities/saved-filter/SavedFilters.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import { ListToolbar } from '#web/ui/list/ListToolbar.tsx';
@@ -79,6 +80,7 @@ export function MemberFilters({ search, duty }: MemberFiltersProps) {
           { value: 'invited', label: t('members.statusInvited') },
         ]}
       />
+      <SavedFilters list="members" search={search} />
     </ListToolbar>
   );
 }

@@ -11,8 +11,8 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import classes from './MemberMenu.module.css';
 import type { MemberAction } from './member-actions.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Member, MemberRotator } from '#contract/member-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber, formatPercent } from '#web/lib/format/format.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member-list.ts';
 import { mayEnter } from '#domain/roles.ts';
 import { weekdayOf } from '#domain/working-hours.ts';
 import { useDutyText, useHoursSummary } from '#web/entities/hours/duty-text.ts';
 import { WeekMini } from '#web/entities/hours/WeekMini.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from '#web/ui/SectionTabs.module.css';
 import { hereIf, TabCount } from '#web/ui/SectionTabs.tsx';
 import { membersQuery } from './members-query.ts';

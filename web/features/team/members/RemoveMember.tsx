@@ -1,8 +1,8 @@
 import { Button, Radio, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { memberOptionsQuery } from '#web/entities/member/member-options.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { dialogs } from '#web/ui/dialogs.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
 /** CS is what most are, so it is plain text; the others stand out. */

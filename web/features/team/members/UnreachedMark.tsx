@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import { IconDeviceMobileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { unreachedQuery } from '#web/entities/member/unreached.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { zonePlaces } from '#web/lib/format/format.ts';
 import { shortTime } from '#web/lib/format/short-time.ts';
 import { useUser } from '#web/lib/session/session.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member-list.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate } from '#web/lib/format/format.ts';
 import { formatRelative } from '#web/lib/format/relative-time.ts';
 

@@ -1,4 +1,4 @@
-import { firstNameOf } from '#web/entities/member/first-name.ts';
+import { firstNameOf } from '#domain/first-name.ts';
 
 /** The first word of the full name is proposed, until someone writes another nickname by hand. */
 export function proposedNickname(before: { fullName: string; nickname: string }, fullName: string): string {

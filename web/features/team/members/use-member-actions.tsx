@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';

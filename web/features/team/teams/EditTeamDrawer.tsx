@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { memberOptionsQuery } from '#web/entities/member/member-options.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
 import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';

@@ -1,6 +1,6 @@
 import { MultiSelect, Pill } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './MembersField.module.css';
 import type { MemberOption } from './moving-members.ts';

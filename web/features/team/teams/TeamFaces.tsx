@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/teams.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './TeamFaces.module.css';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { topUpStateLabels } from '#contract/billing-text.ts';
 import { topUpStates } from '#domain/top-up.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { readRange } from '#web/ui/date-range.ts';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import { listTopUps, topUpsPageSize } from '#contract/top-ups.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { topUpKeys } from '#web/lib/api/query-keys.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';

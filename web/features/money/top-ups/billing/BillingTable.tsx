@@ -1,11 +1,11 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { methodName } from '#contract/texts/invoice.ts';
 import type { TopUpRow } from '#contract/top-ups.ts';
 import { methodWords } from '#domain/payment-methods.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatMoney, formatNumber, formatTime, zonePlaces } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import folding from '#web/ui/list/folding-table.module.css';

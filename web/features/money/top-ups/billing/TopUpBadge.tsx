@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconClockOff, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { topUpStateLabels } from '#contract/billing-text.ts';
 import type { TopUpState } from '#domain/top-up.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
 const looks = {

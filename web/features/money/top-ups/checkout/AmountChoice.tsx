@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TopUpPrices } from '#domain/top-up-price.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import packages from '../Packages.module.css';
 import { PackageText } from '../PackageText.tsx';
 import { PointsField } from '../PointsField.tsx';

@@ -6,10 +6,10 @@ import {
   IconReceiptRefund,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { leadsOpenedBy } from '#domain/top-up-choice.ts';
 import type { Quote } from '#domain/top-up-price.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import type { TopUpOptions } from '../top-ups-api.ts';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { personNameField } from '#contract/fields.ts';
 import { phoneField } from '#contract/phone-field.ts';
 import { setProfileItem } from '#contract/profile.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { invalidateFor } from '#web/lib/api/invalidate.ts';
 import { session, userForApi } from '#web/lib/session/session.ts';

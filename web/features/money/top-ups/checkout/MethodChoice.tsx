@@ -1,6 +1,5 @@
 import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   channelNames,
   type MethodKind,
@@ -9,6 +8,7 @@ import {
   wordOf,
 } from '#domain/payment-methods.ts';
 import { quoteOf } from '#domain/top-up-price.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import type { MethodOffer } from '../method-choice.ts';
 import { feeText, methodName, methodText } from '../pay-text.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MethodKind } from '#domain/payment-methods.ts';
 import { largestUniqueCode } from '#domain/top-up.ts';
 import type { Quote } from '#domain/top-up-price.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { methodName } from '../pay-text.ts';
 import classes from './Summary.module.css';

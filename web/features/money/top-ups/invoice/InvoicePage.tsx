@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/invoice.ts';
 import { invoicePdfPath } from '#contract/top-ups.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './InvoicePage.module.css';
 import { Paper } from './Paper.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
 import { wordOf } from '#domain/payment-methods.ts';
 import { quoteOf } from '#domain/top-up-price.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';

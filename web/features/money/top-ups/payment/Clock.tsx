@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { serverNow } from '#web/lib/api/server-time.ts';
 import classes from './Clock.module.css';
 import { isOver, leftText, timeLeft, twoDigits } from './countdown.ts';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconClockSearch, IconCoins } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { Banner, Banners } from '#web/ui/Banner.tsx';
 import { useMoment } from './payment-text.ts';

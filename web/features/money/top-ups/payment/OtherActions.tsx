@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconFileInvoice, IconReplace } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useCancelOrder } from './cancel-order.ts';
 import classes from './OtherActions.module.css';
 

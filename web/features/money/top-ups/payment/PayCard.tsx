@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { IconRefresh, IconReplace } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { serverNow } from '#web/lib/api/server-time.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';

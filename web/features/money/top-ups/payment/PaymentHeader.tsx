@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TopUpBadge } from '../billing/TopUpBadge.tsx';
 import { useCancelOrder } from './cancel-order.ts';
 import classes from './PaymentHeader.module.css';

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import classes from './PaymentSteps.module.css';
 

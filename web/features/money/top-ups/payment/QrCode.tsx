@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { drawingKeys } from '#web/lib/api/query-keys.ts';
 import { pngOf, saveFile } from '#web/lib/qr-files.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';

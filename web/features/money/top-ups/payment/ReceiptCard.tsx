@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { receiptPicturePath, type TopUp } from '#contract/top-ups.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatMoney } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import classes from './Payment.module.css';

@@ -1,10 +1,10 @@
 import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { nameLength } from '#contract/fields.ts';
 import { receiptItems, type TopUp } from '#contract/top-ups.ts';
 import { dateIn } from '#domain/working-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pictureUpload } from '#contract/profile.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFilePreview } from '#web/lib/forms/file-preview.ts';
 import { pictureFault } from '#web/lib/forms/picture-fault.ts';
 import { AboutFile, FileZone } from '#web/ui/FileZone.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Collapsible } from '#web/ui/Collapsible.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import classes from './Accounts.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
 import { channelNames } from '#domain/payment-methods.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import classes from './PayCard.module.css';
 import { QrCode } from './QrCode.tsx';
