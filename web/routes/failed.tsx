@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatTime } from '#web/lib/format/format.ts';
 import { ChunkLoadError } from '#web/lib/navigation/lazy-screen.ts';
 import { wasOffline, whenOnlineAgain } from '#web/lib/offline/online.ts';

@@ -3,9 +3,9 @@ import { IconCircleCheck, IconLinkOff, IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getInvitation } from '#contract/invitations.ts';
 import { AcceptForm } from '#web/features/identity/invitations/AcceptForm.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { linkKeys } from '#web/lib/api/query-keys.ts';
@@ -56,7 +56,7 @@ function Done({ email }: { email: string }) {
       <Button
         size="lg"
         fullWidth
-        renderRoot={(props) => <Link to="/" state={{ signIn: { email } }} {...props} />}
+        renderRoot={(props) => <Link to="/login" state={{ signIn: { email } }} {...props} />}
       >
         {t('reset.signIn')}
       </Button>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { leadQuery } from '#web/features/leads/leads/leads-query.ts';
 import { LeadOrderDrawer } from '#web/features/leads/orders/LeadOrderDrawer.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';

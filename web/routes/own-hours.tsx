@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { dutyQuery } from '#web/features/team/duty/duty-query.ts';
 import { OwnHoursForm } from '#web/features/team/duty/OwnHoursForm.tsx';
 import { PauseCard } from '#web/features/team/duty/PauseCard.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { ChangeEmail } from '#web/features/identity/email-change/ChangeEmail.tsx';
 import { EmailState } from '#web/features/identity/profile/EmailState.tsx';
 import { PictureField } from '#web/features/identity/profile/PictureField.tsx';
 import { ProfileForm } from '#web/features/identity/profile/ProfileForm.tsx';
 import { profileQuery } from '#web/features/identity/profile/profile-query.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
@@ -21,6 +22,7 @@ export default function ProfileScreen() {
       </Card>
       <Card title={t('profile.email')}>
         <EmailState />
+        {profile && <ChangeEmail change={profile.emailChange} />}
       </Card>
     </div>
   );

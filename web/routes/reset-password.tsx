@@ -3,10 +3,10 @@ import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { verifyForgot } from '#contract/password.ts';
 import { KeysAfterReset } from '#web/features/identity/password/KeysAfterReset.tsx';
 import { ResetForm } from '#web/features/identity/password/ResetForm.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { linkKeys } from '#web/lib/api/query-keys.ts';
@@ -73,7 +73,7 @@ function Done({ email, token }: { email: string; token: string }) {
       <Button
         size="lg"
         fullWidth
-        renderRoot={(props) => <Link to="/" state={{ signIn: { email } }} {...props} />}
+        renderRoot={(props) => <Link to="/login" state={{ signIn: { email } }} {...props} />}
       >
         {t('reset.signIn')}
       </Button>

@@ -42,6 +42,7 @@ const notification = (n: number, more: Partial<Notification> = {}): Notification
   corporateEvent: null,
   invoice: null,
   subject: null,
+  recap: null,
   path: `/leads/${id(n)}`,
   ...more,
 });

@@ -1,6 +1,6 @@
 import { accountEvents } from '#contract/events.ts';
+import { firstNameOf } from '#domain/first-name.ts';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
-import { firstNameOf } from '#web/entities/member/first-name.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

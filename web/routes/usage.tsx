@@ -1,13 +1,13 @@
 import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { usagePageSize } from '#contract/usage.ts';
 import { RunningOutBanner } from '#web/features/money/points/RunningOutBanner.tsx';
 import { UsageFigures } from '#web/features/money/usage/UsageFigures.tsx';
 import { UsageFilters } from '#web/features/money/usage/UsageFilters.tsx';
 import { UsageList } from '#web/features/money/usage/UsageList.tsx';
 import { usageQuery } from '#web/features/money/usage/usage-query.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { readRange } from '#web/ui/date-range.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

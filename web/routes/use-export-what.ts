@@ -29,7 +29,7 @@ const whatOf: {
 } = {
   leads: (search) => ({ kind: 'leads', filter: filterOf(leadSearch(search)) }),
   orders: (search) => {
-    const { page: _, ...filter } = orderQueryOf(orderSearch(search));
+    const { page: _, sort: __, ...filter } = orderQueryOf(orderSearch(search));
     return { kind: 'orders', filter };
   },
   usage: (search) => {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/audit.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatTime } from '#web/lib/format/format.ts';
 import { useDeviceName } from '#web/ui/device-name.ts';
 import classes from './AuditList.module.css';

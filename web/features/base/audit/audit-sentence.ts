@@ -146,6 +146,7 @@ export function auditSentence({ kind, details }: Event, language: Language) {
 }
 
 function keyOf({ kind, details }: Event): ParseKeys {
+  if (kind === 'order_cancelled' && !details.code) return 'audit.orderByHandCancelled';
   if (kind === 'login' && details.method === 'google') return 'audit.loginGoogle';
   if (kind === 'login' && details.method === 'passkey') return 'audit.loginPasskey';
   if (kind === 'second_factor_reset' && details.operator) return 'audit.secondFactorResetByOperator';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { takeInstallOffer, useInstallOffer } from '#web/lib/offline/install-offer.ts';
 import { useNewVersion } from '#web/lib/offline/new-version.ts';
 import { useOnline } from '#web/lib/offline/online.ts';

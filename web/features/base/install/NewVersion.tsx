@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { reloadToNewVersion, useNewVersion } from '#web/lib/offline/new-version.ts';
 import { confirm } from '#web/ui/confirm.tsx';

@@ -1,10 +1,10 @@
 import { IconCloudUp, IconWifiOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { maxWaitMs, type PendingAction, usePendingActions } from '#web/entities/lead/outbox.ts';
 import { startSendingOutbox } from '#web/entities/lead/send-outbox.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber, zonePlaces } from '#web/lib/format/format.ts';
 import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';

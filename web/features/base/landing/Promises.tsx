@@ -1,5 +1,5 @@
 import { type Icon, IconCoins, IconScale, IconShieldCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import classes from './Promises.module.css';

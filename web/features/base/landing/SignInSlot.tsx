@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import classes from './SignInSlot.module.css';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MemberAvatar } from '#web/entities/member/MemberAvatar.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatPercent } from '#web/lib/format/format.ts';
 import classes from './TurnBoard.module.css';
 

@@ -9,9 +9,9 @@ import {
   IconScale,
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { exampleMembers as members, totalRatio, exampleTurns as turns } from '#domain/turn-example.ts';
 import { FairnessReceipt, type ReceiptPerson } from '#web/entities/turn/FairnessReceipt.tsx';
-import { members, totalRatio, turns } from './example.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TurnBoard } from './TurnBoard.tsx';
 import classes from './TurnsExample.module.css';
 

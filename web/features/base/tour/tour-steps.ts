@@ -39,7 +39,7 @@ const leads: TourStep = {
   title: 'tour.leadsTitle',
   text: 'tour.leadsText',
   marks: ['[data-tour="lead"]', 'main [data-tour="empty"]'],
-  ways: [inMenu('/leads'), more],
+  ways: [inMenu('/leads'), inMenu('/leads/waiting'), more],
 };
 
 const ownLeads: TourStep = { ...leads, title: 'tour.ownLeadsTitle', text: 'tour.ownLeadsText' };

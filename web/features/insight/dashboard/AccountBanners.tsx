@@ -1,6 +1,6 @@
 import { IconKey, IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';

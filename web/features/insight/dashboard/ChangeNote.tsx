@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowNarrowRight, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Change } from '#domain/figures.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './ChangeNote.module.css';
 import { changeSentence, changeText, isLevel } from './figure-text.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
-import { firstNameOf } from '#web/entities/member/first-name.ts';
+import { firstNameOf } from '#domain/first-name.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDay, formatNumber, zonePlaces } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';

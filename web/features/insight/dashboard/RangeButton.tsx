@@ -1,7 +1,7 @@
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import range from '#web/ui/DateRange.module.css';
 import { type DayRange, formatRange } from '#web/ui/date-range.ts';
 import { Popover } from '#web/ui/overlays/Popover.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import block from './Block.module.css';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
+import { translatorFor } from '#web/i18n/translator.fixture.ts';
 import { changeSentence, changeText, formatFigure, formatShortMoney, waitText } from './figure-text.ts';
-import { translatorFor } from './translator.fixture.ts';
 
 const t = translatorFor('id') as TFunction;
 const english = translatorFor('en') as TFunction;

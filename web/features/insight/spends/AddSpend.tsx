@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
@@ -16,7 +16,7 @@ export function AddSpend() {
   const { t } = useTranslation();
   const isTight = useMediaQuery('(max-width: 80em)', false, { getInitialValueInEffect: false });
   return (
-    <div className={classes.ways} data-tight={isTight || undefined}>
+    <div className={classes.ways} data-tight={isTight || undefined} data-floating-button>
       {!isTight && <ImportSpends />}
       <Button
         className={classes.add}

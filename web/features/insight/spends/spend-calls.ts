@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { addSpend, editSpend, removeSpend, type Spend, type spendItems } from '#contract/spends.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { dashboardKeys, spendKeys } from '#web/lib/api/query-keys.ts';
 import { formatMoney } from '#web/lib/format/format.ts';

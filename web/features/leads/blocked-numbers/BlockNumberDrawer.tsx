@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { blockedItems } from '#contract/blocked-numbers.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';

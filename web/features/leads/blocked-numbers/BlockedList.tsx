@@ -1,9 +1,9 @@
 import { IconBan } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { blockedPageSize, listBlockedNumbers } from '#contract/blocked-numbers.ts';
 import { mayEnter } from '#domain/roles.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { blockedNumberKeys } from '#web/lib/api/query-keys.ts';
 import type { findSearch } from '#web/lib/navigation/list-search.ts';

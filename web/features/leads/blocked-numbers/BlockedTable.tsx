@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { BlockedNumber } from '#contract/blocked-numbers.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatNumber, formatPhone, formatTime } from '#web/lib/format/format.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { BlockedNumber } from '#contract/blocked-numbers.ts';
 import { mayEnter } from '#domain/roles.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChatRates } from '#contract/chat-rates.ts';
 import { chatRate } from '#domain/lead-status.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber, formatShare } from '#web/lib/format/format.ts';
 import figures from '#web/ui/Figures.module.css';
 import classes from './ChatFigures.module.css';

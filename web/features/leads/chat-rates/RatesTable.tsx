@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chatRate } from '#domain/lead-status.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber, formatShare } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
 import classes from './RatesTable.module.css';

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { mayEnter } from '#domain/roles.ts';
 import { AddButton } from '#web/entities/account/AddButton.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { useUser } from '#web/lib/session/session.ts';
 

@@ -1,8 +1,8 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type CSSProperties, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isLight, labelColours } from '#domain/label-colour.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './ColourField.module.css';
 import { colourText, isColour } from './colour-text.ts';
 import { isReadable, nearestReadable } from './readable-colour.ts';

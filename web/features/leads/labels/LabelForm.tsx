@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { labelItems } from '#contract/labels.ts';
 import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { ColourField } from './ColourField.tsx';
 import { isColour } from './colour-text.ts';

@@ -1,8 +1,8 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { CountedLabel } from '#contract/labels.ts';
 import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { confirm } from '#web/ui/confirm.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { mayEnter } from '#domain/roles.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import list from '#web/ui/list/list.module.css';

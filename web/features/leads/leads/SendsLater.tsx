@@ -1,5 +1,5 @@
 import { IconCloudUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './SendsLater.module.css';
 
 /** Done without a network, so not at the server yet. In a list there is room for the sign only. */

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { dateIn } from '#domain/working-hours.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconShoppingBagCheck, IconTrash, IconUserQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { mayEnter } from '#domain/roles.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate } from '#web/lib/format/format.ts';
 import { formatAmount } from '#web/lib/format/money.ts';
 import { useUser } from '#web/lib/session/session.ts';

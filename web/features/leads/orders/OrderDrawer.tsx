@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBagX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -9,6 +9,7 @@ import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { useRemoving } from '#web/ui/use-removing.ts';
+import { CancelledOrder } from './CancelledOrder.tsx';
 import { EditOrder } from './EditOrder.tsx';
 import { orderQuery } from './orders-query.ts';
 
@@ -32,6 +33,7 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   const isUnknown = error instanceof ApiError && noSuchOrder.includes(error.status);
   // Once it is open, what was typed stays, whatever becomes of the order.
   const opened = useLastSeen(isUnknown ? undefined : order);
+  if (opened?.status === 'cancelled') return <CancelledOrder order={opened} onClose={onClose} />;
   if (opened) {
     return <EditOrder order={opened} removing={removing} onClose={onClose} />;
   }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -6,8 +6,8 @@ import { useNotices } from '#web/lib/notices.ts';
 const NoticeBanners = lazy(() => loadChunk(() => import('./NoticeBanners.tsx')));
 
 export function NoticesSlot() {
-  const { suspended, enrol, closed, look, announcements } = useNotices();
-  if (!suspended && !enrol && !closed && !look && announcements.length === 0) return null;
+  const { announcements, ...others } = useNotices();
+  if (announcements.length === 0 && Object.values(others).every((one) => one === null)) return null;
   return (
     <Suspense fallback={null}>
       <NoticeBanners />

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBellRinging, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/lib/now.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import list from '#web/ui/list/list.module.css';

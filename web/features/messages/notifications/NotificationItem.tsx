@@ -1,9 +1,9 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleFilled, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Notification } from '#contract/notifications.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { zonePlaces } from '#web/lib/format/format.ts';
 import { formatRelative } from '#web/lib/format/relative-time.ts';
 import { useUser } from '#web/lib/session/session.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, zonePlaces } from '#web/lib/format/format.ts';
 import { formatRelative } from '#web/lib/format/relative-time.ts';
 import { useNow } from '#web/lib/now.ts';

@@ -9,7 +9,7 @@ import {
   IconDeviceMobilePlus,
 } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { PushState } from '#web/lib/push/push-state.ts';
 import classes from './PushHere.module.css';
 import { usePushActions } from './use-push.ts';

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { isAlwaysMailed } from '#domain/notifications.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { failureText } from '#web/ui/toast.ts';
 import classes from './SettingsGrid.module.css';
 import { choices, kindText } from './setting-text.ts';

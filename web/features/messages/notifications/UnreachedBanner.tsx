@@ -1,12 +1,12 @@
 import { IconDeviceMobileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Unreached } from '#contract/notifications.ts';
+import { firstNameOf } from '#domain/first-name.ts';
 import { mayEnter } from '#domain/roles.ts';
-import { firstNameOf } from '#web/entities/member/first-name.ts';
 import { unreachedQuery } from '#web/entities/member/unreached.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber, zonePlaces } from '#web/lib/format/format.ts';
 import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { tryPush } from '#contract/notifications.ts';
 import { stopPush } from '#contract/push.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { notificationKeys } from '#web/lib/api/query-keys.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

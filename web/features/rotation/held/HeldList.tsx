@@ -3,9 +3,9 @@ import { IconBan, IconCheck, IconShieldCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { botKeptDays, heldKeptDays, heldPageSize, mostHeldIds } from '#contract/held.ts';
 import { rotatorOptionsQuery } from '#web/entities/rotator/rotator-options.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BarButton } from '#web/ui/list/BarButton.tsx';

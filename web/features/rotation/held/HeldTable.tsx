@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { HeldArrival, HeldRefusal } from '#contract/held.ts';
 import type { HeldReason } from '#domain/arrival-signs.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatPhone, formatTime } from '#web/lib/format/format.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
@@ -28,6 +28,8 @@ const reasonText: Record<HeldReason, ParseKeys> = {
   known_fake: 'held.reasons.known_fake',
   crowd: 'held.reasons.crowd',
   ceiling: 'held.reasons.ceiling',
+  paused: 'held.reasons.paused',
+  no_members: 'held.reasons.no_members',
   unanswered: 'held.reasons.unanswered',
   skipped: 'held.reasons.skipped',
 };

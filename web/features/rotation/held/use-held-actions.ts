@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import { blockHeld, releaseHeld } from '#contract/held.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { optimisticUpdate } from '#web/lib/api/optimistic-update.ts';
 import { blockedNumberKeys, dashboardKeys, heldKeys, leadKeys, pointKeys } from '#web/lib/api/query-keys.ts';

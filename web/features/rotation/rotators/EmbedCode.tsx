@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import classes from './EmbedCode.module.css';
 import { type Embedded, embedCodes } from './embed-code.ts';

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from '#web/ui/SectionTabs.module.css';
 import { hereIf } from '#web/ui/SectionTabs.tsx';
 

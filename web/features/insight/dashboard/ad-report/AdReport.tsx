@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { longestReportDays } from '#contract/ad-report.ts';
 import { RangeButton } from '#web/features/insight/dashboard/RangeButton.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { type DayRange, presetDays, presetOf, presetRange } from '#web/ui/date-range.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

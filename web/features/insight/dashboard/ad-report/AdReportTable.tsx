@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdCampaign, AdFigures, AdReport } from '#contract/ad-report.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { orderCount } from '../metric-text.ts';
 import { type Column, FiguresTable } from '../tables/FiguresTable.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { AdFigures } from '#contract/ad-report.ts';
-import { translatorFor } from '../translator.fixture.ts';
+import { translatorFor } from '#web/i18n/translator.fixture.ts';
 import { costsOf, differenceReasons, differenceText, reportSentence } from './report-text.ts';
 
 const t = translatorFor('id') as TFunction;

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DashboardHours } from '#contract/dashboard.ts';
 import { useDayName } from '#web/entities/hours/day-names.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatShare } from '#web/lib/format/format.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import block from '../Block.module.css';

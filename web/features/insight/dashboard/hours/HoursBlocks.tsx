@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import block from '../Block.module.css';

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shortDayNames, useDayName, weekdays } from '#web/entities/hours/day-names.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { hourOf, hoursText, isGap, levelOf, mostIn, type Week } from './busy-hours.ts';
 import classes from './HoursMap.module.css';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import type { MemberFigures } from '#contract/dashboard.ts';
-import { translatorFor } from '../translator.fixture.ts';
+import { translatorFor } from '#web/i18n/translator.fixture.ts';
 import { recapText } from './recap.ts';
 
 const t = translatorFor('id') as TFunction;

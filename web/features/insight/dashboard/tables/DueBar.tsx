@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { memberShade } from '#web/entities/member/member-shade.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatShare } from '#web/lib/format/format.ts';
 import classes from './DueBar.module.css';
 

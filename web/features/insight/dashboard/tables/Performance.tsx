@@ -3,7 +3,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AdReportLink } from '#web/ui/AdReportLink.tsx';
 import type { DayRange } from '#web/ui/date-range.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -117,6 +117,7 @@ function Campaigns({ days, ...props }: TableProps) {
             {...props}
             campaigns={campaigns}
             others={others}
+            days={days}
             isStale={query.isPlaceholderData}
           />
           {!props.isOwn && (

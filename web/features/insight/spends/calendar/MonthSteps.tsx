@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './MonthSteps.module.css';
 import { monthOf, shiftMonth } from './month-grid.ts';
 import { useMonthName } from './use-month-name.ts';

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import type { getSpendMonth } from '#contract/spends.ts';
 import { shortDayNames, useDayName, weekdays } from '#web/entities/hours/day-names.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDay, formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
 import { compactAmount } from './compact-amount.ts';

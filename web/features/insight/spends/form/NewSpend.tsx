@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dateIn } from '#domain/working-hours.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Spend } from '#contract/spends.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatMoney } from '#web/lib/format/format.ts';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
 import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';

@@ -1,9 +1,10 @@
 import { Autocomplete, Select, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { campaignLength, type Spend } from '#contract/spends.ts';
+import type { Spend } from '#contract/spends.ts';
+import { campaignLength } from '#domain/text-lengths.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AboutFile, FileZone } from '#web/ui/FileZone.tsx';
 import { acceptedFiles, mostMegabytes } from './spend-file-fault.ts';
 

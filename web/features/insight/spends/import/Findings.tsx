@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
 import classes from './Findings.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mostSpendRows, type SpendFileProblem } from '#contract/spends.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { FileProblem } from '#web/ui/FileProblem.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';

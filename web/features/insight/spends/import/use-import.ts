@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import { importSpends } from '#contract/spends.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { upload } from '#web/lib/api/call.ts';
 import { unsavedChanges, useUnsavedChanges } from '#web/lib/forms/unsaved-changes.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Spend } from '#contract/spends.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import folding from '#web/ui/list/folding-table.module.css';

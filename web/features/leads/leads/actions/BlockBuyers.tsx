@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reasonLength } from '#domain/text-lengths.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import type { BatchAnswer, WhichLeads } from './batch.ts';
 import classes from './Dialogs.module.css';

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead-list.ts';
 import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconMessageCheck, IconMessageOff } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import type { ChatAnswer } from '#domain/lead-status.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useOptimisticLeadCalls } from '../lead-calls.ts';
 import { useIsPending } from '../pending-actions.ts';
 import { SendsLater } from '../SendsLater.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';

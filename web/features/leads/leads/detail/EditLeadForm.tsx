@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { type EditedField, editedFields, leadFields } from '#domain/lead-fields.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useOptimisticLeadCalls } from '../lead-calls.ts';
 import classes from './LabelPicker.module.css';

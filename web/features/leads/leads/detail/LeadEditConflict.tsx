@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { type EditedField, editedFields, forFields } from '#domain/lead-fields.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatRelative } from '#web/lib/format/relative-time.ts';
 import { useNow } from '#web/lib/now.ts';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';

@@ -1,7 +1,7 @@
 import { IconBan } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';

@@ -9,8 +9,8 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';

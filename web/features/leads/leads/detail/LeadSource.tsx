@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShownSource } from '#contract/lead-detail.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './LeadFacts.module.css';
 
 const parts = [

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { type SettableStatus, settableStatuses } from '#domain/lead-status.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useLeadBatch } from '../actions/use-lead-batch.tsx';
 import { LeadStatusBadge } from '../list/LeadStatusBadge.tsx';

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { i18n } from '#web/i18n/index.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { FormError } from '#web/ui/FormError.tsx';

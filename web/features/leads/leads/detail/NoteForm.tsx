@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { leadNote, longestNote } from '#contract/lead-actions.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { useLeadCalls } from '../lead-calls.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconChevronUp, IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useCopy } from '#web/lib/copy.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import type { useLeadPosition } from './lead-position.ts';

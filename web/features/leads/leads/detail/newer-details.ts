@@ -3,7 +3,7 @@ import { type BuyerField, buyerFields, type ShownVisitField, shownVisitFields } 
 
 /** What a returning buyer types, and visits show. */
 export type NewerField = BuyerField & ShownVisitField;
-const newerFields = buyerFields.filter((field): field is NewerField =>
+export const newerFields = buyerFields.filter((field): field is NewerField =>
   shownVisitFields.some((shown) => shown === field),
 );
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { statusKeys } from './status-text.ts';
 import { useShortTime } from './use-short-time.ts';
 

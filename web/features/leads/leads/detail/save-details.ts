@@ -10,7 +10,7 @@ import type { NewerField } from './newer-details.ts';
 export async function saveDetails(
   client: QueryClient,
   lead: Lead,
-  changed: Partial<LeadValues<NewerField>>,
+  changed: Partial<LeadValues<NewerField | 'phone'>>,
 ): Promise<Lead> {
   const { id, revision } = lead;
   const values = forFields(editedFields, (field) => lead[field]) as LeadValues<EditedField>;

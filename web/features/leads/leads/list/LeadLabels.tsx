@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Label } from '#contract/labels.ts';
 import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './Leads.module.css';
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 
 const placeOf = (leadId: string) =>

@@ -1,7 +1,7 @@
 import { IconCheck, IconLock, IconUserX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead-list.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { statusKeys } from '../detail/status-text.ts';
 import { useIsPending } from '../pending-actions.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import list from '#web/ui/list/list.module.css';
 import { Tick } from '#web/ui/list/Tick.tsx';
 import { FollowUpButton } from '../follow-up/FollowUpButton.tsx';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import list from '#web/ui/list/list.module.css';

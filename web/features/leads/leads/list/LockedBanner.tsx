@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { BannerButton } from '#web/ui/BannerButton.tsx';

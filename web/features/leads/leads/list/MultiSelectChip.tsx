@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from '#web/ui/list/FilterChip.module.css';
 import { Tick } from '#web/ui/list/Tick.tsx';
 import { Popover } from '#web/ui/overlays/Popover.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { singlePress } from '#web/ui/list/single-press.ts';
 import { useLeadBatch } from '../actions/use-lead-batch.tsx';
 import classes from './Leads.module.css';

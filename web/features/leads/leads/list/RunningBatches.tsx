@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LeadBatch } from '#contract/lead-batches.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { toastEnd } from '../actions/run-batch.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { LeadList } from '#contract/lead-list.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './LeadsList.module.css';
 import { pageState } from './selection.ts';
 import type { Picking } from './use-selection.ts';

@@ -11,9 +11,9 @@ import {
   IconUserX,
   IconX,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type SettableStatus, settableStatuses } from '#domain/lead-status.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { BarButton } from '#web/ui/list/BarButton.tsx';

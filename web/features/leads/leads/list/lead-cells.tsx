@@ -1,7 +1,7 @@
 import { IconBrandMeta, IconWorld } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead-list.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber, formatPhone } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import classes from './Leads.module.css';

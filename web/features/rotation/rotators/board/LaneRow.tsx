@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rotation } from '#domain/rotation.ts';
 import { useDutyText } from '#web/entities/hours/duty-text.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { memberShade } from '#web/entities/member/member-shade.ts';
 import type { ReceiptPerson } from '#web/entities/turn/FairnessReceipt.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { BoardRail } from './BoardRail.tsx';
 import classes from './Lanes.module.css';

@@ -1,7 +1,7 @@
 import { IconDice5, IconPlayerPause, IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { TurnBoardAnswer } from '#contract/rotator-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { PersonOf } from './board-people.ts';
 import classes from './NextCard.module.css';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatSaved } from '#web/entities/turn/format-saved.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './Savings.module.css';
 
 /** What is there now, and paler what will be there when the next lead comes. */

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBrandMeta, IconChevronDown, IconWorld } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TurnBoardAnswer } from '#contract/rotator-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { FairnessReceipt } from '#web/entities/turn/FairnessReceipt.tsx';
 import { turnReason } from '#web/entities/turn/turn-reason.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { shortTime } from '#web/lib/format/short-time.ts';
 import type { PersonOf } from './board-people.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { TurnBoardAnswer } from '#contract/rotator-list.ts';
 import type { ReceiptPerson } from '#web/entities/turn/FairnessReceipt.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 export type PersonOf = (id: string) => ReceiptPerson;
 

@@ -1,9 +1,9 @@
 import { Button, Combobox, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './MembersCard.module.css';
 
 interface AddCsProps {

@@ -1,9 +1,9 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconBolt, IconNote } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
 import { rotatorTypes } from '#contract/rotator-list.ts';
 import { rotations } from '#domain/rotation.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import classes from './BasicsCard.module.css';
 import { DomainField } from './DomainField.tsx';

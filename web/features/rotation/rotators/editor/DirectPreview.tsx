@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member-list.ts';
 import type { RotatorItems } from '#contract/rotator-editor.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { ChatBubble } from '#web/entities/message/ChatBubble.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useExampleMessage } from './example-message.ts';
 import classes from './Preview.module.css';
 import { roundOf, rowsOf } from './turn-shares.ts';

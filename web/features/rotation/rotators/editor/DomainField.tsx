@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { EditorForm } from './editor-form.ts';
 import classes from './TurnsTab.module.css';
 

@@ -1,5 +1,5 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { EditorTab } from '#web/lib/navigation/list-search.ts';
 import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import classes from './EditorTabs.module.css';

@@ -1,6 +1,6 @@
 import { IconCode } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Rotator } from '#contract/rotator-editor.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EmbedCode } from '../EmbedCode.tsx';

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member-list.ts';
 import { stickyRules } from '#contract/rotator-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { EditorForm } from './editor-form.ts';
 import classes from './TurnsTab.module.css';

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { InputName } from '#contract/rotator-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { EditorForm } from './editor-form.ts';
 import classes from './PageTab.module.css';
 

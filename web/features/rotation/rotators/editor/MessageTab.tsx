@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { longestTemplate } from '#contract/rotator-editor.ts';
 import { ChatGround } from '#web/entities/message/ChatBubble.tsx';
 import { MessageField } from '#web/entities/message/MessageField.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { useExampleMessage } from './example-message.ts';

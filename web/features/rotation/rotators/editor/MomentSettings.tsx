@@ -1,8 +1,8 @@
 import { Autocomplete, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { longestEventName } from '#contract/rotator-editor.ts';
 import { hasBrowserPart, type Moment } from '#domain/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import type { EditorForm } from './editor-form.ts';

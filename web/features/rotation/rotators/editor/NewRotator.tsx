@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Blocker, useBlocker } from '#web/entities/account/Blocker.tsx';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { EditorTab } from '#web/lib/navigation/list-search.ts';
 import { refreshSession } from '#web/lib/session/session-calls.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Input, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { hasBrowserPart, isStopped, momentsOf, platformNames } from '#domain/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { EditorForm } from './editor-form.ts';

@@ -1,10 +1,10 @@
 import { Button, Input, Select } from '@mantine/core';
 import { IconChartDots, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { mostRotatorPixels } from '#contract/rotator-editor.ts';
 import { platformNames } from '#domain/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ratioRange } from '#domain/rotation.ts';
 import { memberShade } from '#web/entities/member/member-shade.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber, formatPercent } from '#web/lib/format/format.ts';
 import classes from './RatioRow.module.css';
 import { TakerLine } from './TakerLine.tsx';

@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member-list.ts';
 import { type Rotator, type RotatorItems, rotatorItems } from '#contract/rotator-editor.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import type { EditorTab } from '#web/lib/navigation/list-search.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
@@ -132,7 +132,7 @@ export function RotatorForm({
             <RotatorDailyPoints form={form} spentToday={rotator?.spentToday ?? 0} />
           </Tabs.Panel>
           <Tabs.Panel value="page" className={classes.panel}>
-            <PageTab form={form} platforms={platforms} />
+            <PageTab form={form} platforms={platforms} host={new URL(prefix).host} />
           </Tabs.Panel>
           <Tabs.Panel value="message" className={classes.panel}>
             <MessageTab form={form} />

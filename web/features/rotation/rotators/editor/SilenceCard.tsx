@@ -1,7 +1,7 @@
 import { Input, NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reassignRange } from '#domain/reassign.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LabelledSwitch } from '#web/ui/LabelledSwitch.tsx';

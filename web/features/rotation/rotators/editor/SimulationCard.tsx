@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { memberShade } from '#web/entities/member/member-shade.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { arrivalsQuery } from './editor-calls.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Input, Tooltip } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { slugLength } from '#contract/rotator-editor.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './BasicsCard.module.css';

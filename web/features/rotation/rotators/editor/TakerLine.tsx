@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member-list.ts';
 import { useDutyText } from '#web/entities/hours/duty-text.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './TakerLine.module.css';
 
 interface TakerLineProps {

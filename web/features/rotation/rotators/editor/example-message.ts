@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { RotatorItems } from '#contract/rotator-editor.ts';
 import { fillTemplate } from '#domain/whatsapp.ts';
 import { exampleCode, examplePhone } from '#web/entities/message/variable-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 
 type Items = Pick<RotatorItems, 'template' | 'title' | 'type' | 'inputs'>;
 

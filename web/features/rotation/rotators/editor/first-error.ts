@@ -12,6 +12,7 @@ const places: readonly (readonly [field: string, tab: EditorTab])[] = [
   ['sticky', 'turns'],
   ['reassignMinutes', 'turns'],
   ['pointsPerDay', 'turns'],
+  ['look', 'page'],
   ['inputs.name', 'page'],
   ['inputs.phone', 'page'],
   ['inputs.address', 'page'],

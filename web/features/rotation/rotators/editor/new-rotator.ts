@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { plainLook } from '#contract/looks.ts';
 import type { Rotator, RotatorItems } from '#contract/rotator-editor.ts';
 
 const shown = { show: true, required: true, label: '', placeholder: '' };
@@ -21,6 +22,7 @@ export function newRotator(t: TFunction, slug: string): RotatorItems {
     domainId: null,
     pixels: [],
     privacy: '',
+    look: plainLook,
   };
 }
 

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { AddButton } from '#web/entities/account/AddButton.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 
 interface AddRotatorProps {

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
 import { ShareBar } from '#web/features/rotation/rotators/ShareBar.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './Division.module.css';
 import { sharesOf, shareText } from './share-text.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rotator } from '#contract/rotator-editor.ts';
 import { Blocker, useBlocker } from '#web/entities/account/Blocker.tsx';
 import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { randomId } from '#web/lib/random-id.ts';

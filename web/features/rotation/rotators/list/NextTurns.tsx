@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import list from '#web/ui/list/list.module.css';
 import classes from './NextTurns.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { drawingKeys } from '#web/lib/api/query-keys.ts';
 import { pngOf, saveFile, svgOf } from '#web/lib/qr-files.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCode, IconEye } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './RotatorActions.module.css';
 import { RotatorMenu } from './RotatorMenu.tsx';
 import { useDialogs } from './rotator-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { shownLink } from './figures.ts';
 import classes from './RotatorLink.module.css';

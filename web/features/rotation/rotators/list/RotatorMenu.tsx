@@ -9,8 +9,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import classes from './RotatorMenu.module.css';
 import { useRotatorActions } from './use-rotator-actions.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './RotatorTitle.module.css';
 

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './StatusSwitch.module.css';
 import { useRotatorActions } from './use-rotator-actions.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { EmbedCode } from '../EmbedCode.tsx';
 import { QrOfLink } from './QrOfLink.tsx';
