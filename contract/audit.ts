@@ -95,7 +95,7 @@ const auditEntrySchema = z
     id: z.uuid(),
     at: z.iso.datetime(),
     kind: z.enum(auditKinds),
-    who: z.string().describe('Name of the member, or the e-mail while there is none.'),
+    who: z.string().describe('Name of the member, or the email while there is none.'),
     details: z.record(z.string(), z.unknown()),
     ip: z.string(),
     browser: z.string(),

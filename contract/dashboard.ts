@@ -73,6 +73,9 @@ export const getDashboard = endpoint({
       })
       .nullable()
       .describe('What was held in these days; null for a CS.'),
+    unpaid: z
+      .object({ orders: count, value: money })
+      .describe('Of the orders of these days: what is still to be paid, in rupiah.'),
     onDuty: z.object({ now: count, all: count }).describe('CS who are on duty at this moment, of how many.'),
   }),
 });

@@ -9,6 +9,9 @@ const dutySchema = z
     status: z.enum(['active', 'inactive']),
     hours: workingHoursSchema,
     pausedUntil: z.iso.datetime().nullable(),
+    inRotation: z
+      .boolean()
+      .describe('Whether an active rotator gives them leads, in turn or as its main CS.'),
     revision: revisionField,
   })
   .meta({ id: 'Duty' });

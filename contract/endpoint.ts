@@ -47,7 +47,7 @@ export interface Endpoint<
   access: Who;
   /** What an API key needs to make it; without one it is for signed-in people only. */
   scope?: ApiScope;
-  /** Not before the person has verified their e-mail. */
+  /** Not before the person has verified their email. */
   verified?: true;
   /** Not before the person has entered password or second factor within the last 15 minutes. Keys are not asked. */
   confirm?: true;

@@ -10,7 +10,7 @@ export const failureSchema = z
     data: z
       .unknown()
       .optional()
-      .describe('What the caller may want to know besides, such as the e-mail meant.'),
+      .describe('What the caller may want to know besides, such as the email meant.'),
     fields: z.record(z.string(), z.string()).optional().describe('For invalid input: a sentence per field.'),
   })
   .meta({ id: 'Failure' });

@@ -44,7 +44,7 @@ export const memberSchema = z
     team: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     picture: z.string().nullable(),
     colour: z.number().int().describe('1 to 6, for life; 0 for the owner.'),
-    verified: z.boolean().describe('Whether the e-mail is.'),
+    verified: z.boolean().describe('Whether the email is.'),
     joined: z.boolean().describe('Has signed in at least once.'),
     invitedUntil: z.iso
       .datetime()

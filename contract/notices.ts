@@ -1,3 +1,4 @@
+import type { Role } from '#domain/roles.ts';
 import type { SessionUser } from './session-user.ts';
 
 // No schemas here: it comes with the session user, which the first paint reads without any.
@@ -12,6 +13,8 @@ export interface Notices {
   closed: { endsAt: string } | null;
   /** The request is an operator's, who impersonates the owner. */
   look: { operatorName: string; shop: string; until: string } | null;
+  /** A stranger looks around in the demo shop, as its owner or as a CS. */
+  demo: { role: Role } | null;
   /** For this role and language, from now or soon on. */
   announcements: {
     id: string;

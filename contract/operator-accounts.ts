@@ -50,7 +50,7 @@ export const listAccounts = endpoint({
   tag,
   access,
   summary:
-    'Accounts by anything a seller may name: shop, person, e-mail, number, link, domain, order, invoice',
+    'Accounts by anything a seller may name: shop, person, email, number, link, domain, order, invoice',
   query: z.object({
     search: lineField(searchLength).default(''),
     view: z.enum(accountViews).default('all'),
@@ -91,7 +91,7 @@ const accountDetail = z.object({
     bouncedMails: z
       .array(z.object({ address: z.string(), reason: z.string(), at: time }))
       .max(20)
-      .describe('Addresses of members that refuse our e-mails.'),
+      .describe('Addresses of members that refuse our emails.'),
   }),
   members: z
     .array(

@@ -45,7 +45,7 @@ export const signInOperator = endpoint({
   path: '/v1/operator/session',
   tag,
   access: 'anyone',
-  summary: 'First factor: e-mail and password',
+  summary: 'First factor: email and password',
   body: operatorSignInBody,
   answer: sessionSchema,
 });

@@ -10,7 +10,7 @@ export const forgotPassword = endpoint({
   path: '/v1/password/forgot-pass',
   tag: 'password',
   access: 'anyone',
-  summary: 'Send a reset link; the answer is the same whether the e-mail has an account or not',
+  summary: 'Send a reset link; the answer is the same whether the email has an account or not',
   body: forgotPasswordBody,
   answer: z.object({}),
 });

@@ -6,6 +6,7 @@ import { ratioRange, rotations, rotatorStatuses } from '#domain/rotation.ts';
 import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, nameLength, textField } from './fields.ts';
+import { lookSchema, plainLook, typedLook } from './looks.ts';
 import { pointsPerDayField } from './points.ts';
 import { inputNames, rotatorParams, rotatorRowSchema, rotatorTypes, stickyRules } from './rotator-list.ts';
 import { says } from './validation.ts';
@@ -119,6 +120,7 @@ export const rotatorItems = z.strictObject({
   privacy: lineField(longestPrivacy)
     .default('')
     .describe('What the page says about the buyer’s data; empty: our own sentence.'),
+  look: lookSchema.default(plainLook),
 });
 export type RotatorItems = z.infer<typeof rotatorItems>;
 
@@ -215,6 +217,7 @@ export const previewRotator = endpoint({
     inputs: inputsSchema,
     buttonText: z.string().max(200),
     privacy: z.string().max(400).default(''),
+    look: typedLook.default(plainLook),
     platforms: z
       .array(z.enum(platforms))
       .max(platforms.length)

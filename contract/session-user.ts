@@ -22,7 +22,7 @@ export const sessionUserSchema = z
     nomorcs: z.string().describe('WhatsApp number as digits; empty until given.'),
     parent: z.string().describe('"owner" for the owner, else the id of the owner.'),
     stspass: zeroOrOne.describe('0 while the password is the initial one.'),
-    verfy: zeroOrOne.describe('1 when the e-mail is verified.'),
+    verfy: zeroOrOne.describe('1 when the email is verified.'),
     picture: z.string().nullable().describe('Path of the picture.'),
     provider: z.enum(['email', 'google']).describe('google when a Google account is linked.'),
     role: z.enum(roles),

@@ -7,7 +7,7 @@ const settingsSchema = z
     pointPrice: z.number().int().describe('Price of one point in whole rupiah.'),
     memberPoints: z.number().int().describe('Points that adding a member takes.'),
     rotatorPoints: z.number().int().describe('Points that adding a rotator takes.'),
-    welcomePoints: z.number().int().describe('Points given once when an owner verifies their e-mail.'),
+    welcomePoints: z.number().int().describe('Points given once when an owner verifies their email.'),
     google: z
       .object({ clientId: z.string(), scriptUrl: z.string() })
       .nullable()
@@ -15,7 +15,7 @@ const settingsSchema = z
     cookieDomain: z.string().nullable().describe('Parent domain of the session cookies.'),
     orders: z.boolean().describe('Whether leads can become orders here.'),
     publicUrl: z.string().describe('Where people reach this installation; links of rotators begin with it.'),
-    mailbox: z.string().nullable().describe('Where an installation without SMTP shows its e-mails.'),
+    mailbox: z.string().nullable().describe('Where an installation without SMTP shows its emails.'),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settingsSchema>;

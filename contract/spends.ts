@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { campaignLength, largestSpend, spendFileProblems, spendProblems } from '#domain/meta-spends.ts';
+import { largestSpend, spendFileProblems, spendProblems } from '#domain/meta-spends.ts';
+import { campaignLength } from '#domain/text-lengths.ts';
 import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { dayField, lineField, searchField, textField } from './fields.ts';
@@ -8,8 +9,6 @@ import { says } from './validation.ts';
 const tag = 'spends';
 const access = 'spends';
 const scope = 'reports:read';
-
-export { campaignLength };
 
 const spendSchema = z
   .object({
@@ -32,6 +31,7 @@ const filters = {
   from: dayField.optional(),
   to: dayField.optional(),
   rotator: z.uuid().optional(),
+  campaign: lineField(campaignLength).min(1).optional().describe('In capitals or not.'),
 };
 const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
 const orderRule = { path: ['to'], ...says('validation.rangeOrder') };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What a call is refused with while somebody guesses: the work that the device has to do first (`domain/work.ts`). */
 export const workNeededSchema = z.object({
-  key: z.string().describe('Good once, for ten minutes and this e-mail.'),
+  key: z.string().describe('Good once, for ten minutes and this email.'),
   level: z.number().int().describe('How many zero bits each hash begins with.'),
 });
 export type WorkNeeded = z.infer<typeof workNeededSchema>;

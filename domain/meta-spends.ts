@@ -1,6 +1,7 @@
 import { type Cell, cellsOf, type FileRow, findSumsOfParts, isTogether } from './meta-sums.ts';
 import { plainText } from './plain-text.ts';
 import { dayReader, readAmount } from './spend-values.ts';
+import { campaignLength } from './text-lengths.ts';
 
 // What the advertisements cost, out of the table that Meta's Ads Manager exports.
 
@@ -19,7 +20,6 @@ export const spendFileProblems = [
 export type SpendFileProblem = (typeof spendFileProblems)[number];
 
 export const largestSpend = 1_000_000_000_000;
-export const campaignLength = 100;
 
 /** Of one day and one campaign: the sum of its ad sets and ads. */
 export interface MetaSpend {

@@ -36,6 +36,7 @@ test.each([
       'domain.lost',
       'domain.taken',
       'points.ceiling',
+      'arrivals.waiting',
       'member.number',
       'member.contact',
     ],

@@ -14,5 +14,8 @@ export const announcementLength = 200;
 /** Of a company, as its invoices name it. */
 export const companyLengths = { name: 100, address: 200 } as const;
 
+/** Of an advertisement's campaign, as its link or an ad spend names it. */
+export const campaignLength = 100;
+
 /** What a list is searched for. */
 export const searchLength = 100;

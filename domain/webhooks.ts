@@ -3,6 +3,7 @@ export const webhookEvents = [
   'lead.updated',
   'lead.reassigned',
   'order.created',
+  'order.updated',
   'order.cancelled',
   'points.low',
 ] as const;

@@ -53,6 +53,7 @@ const exceptions: Record<string, readonly string[]> = {
     'pixels_active',
     'pushes_unshown',
     'put_aside_changes_reader',
+    'recap_schedules_next',
     'top_up_attempts_check',
     'top_up_attempts_gateway',
     'top_ups_due',

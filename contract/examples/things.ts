@@ -122,6 +122,7 @@ export const lead: Lead = {
   turn: 128,
   receipt,
   chosenId: ids.sari,
+  remindAt: null,
   assignedAt: '2026-11-15T03:00:00.000Z',
   visits: [],
   events: [],

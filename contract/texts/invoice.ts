@@ -43,7 +43,7 @@ const id = {
     ewallet: 'E-wallet',
     snap: 'Midtrans',
   } satisfies Record<MethodKind, string>,
-  pph23: 'PPh 23 (2%), bila Anda memotongnya',
+  pph23: 'PPh 23 (2%), jika Anda memotongnya',
   afterPph23: 'Yang ditransfer setelah PPh 23',
   meterai: 'Sebagai kuitansi di atas Rp5.000.000, dokumen ini perlu e-meterai Rp10.000.',
   thanks: 'Terima kasih. Simpan dokumen ini sebagai bukti pembayaran.',

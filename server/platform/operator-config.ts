@@ -12,10 +12,10 @@ export const operatorConfig = {
     )
     .refine(
       (emails) => emails.every((email) => z.email().safeParse(email).success),
-      'must be e-mail addresses, comma-separated',
+      'must be email addresses, comma-separated',
     )
     .default([])
-    .describe('Who may sign in at /operator: e-mail addresses, comma-separated.'),
+    .describe('Who may sign in at /operator: email addresses, comma-separated.'),
   SUPPORT_EMAIL: z
     .email()
     .optional()

@@ -51,6 +51,8 @@ export interface Things {
   pixelId: string;
   /** An event of it of which nobody knows whether it arrived. */
   conversionId: string;
+  /** A filter that they keep. */
+  savedFilterId: string;
   /** A notification of theirs. */
   notificationId: string;
 }

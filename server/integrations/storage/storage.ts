@@ -13,7 +13,7 @@ interface StoredFile {
 }
 
 /** A file's name gives its type; a kind of upload that is new adds its ending here. */
-const contentTypes = { webp: 'image/webp', pdf: 'application/pdf' } as const;
+const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', pdf: 'application/pdf' } as const;
 
 /** No dot but the one of the ending, so no key can climb out of the folder. Returns the type of its content. */
 export function checkKey(key: string): string {

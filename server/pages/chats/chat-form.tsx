@@ -50,7 +50,7 @@ export function ChatForm(props: ChatFormProps) {
       {named.length > 0 && <input type="hidden" name="ads" value={named.join()} />}
       {key !== undefined && <Work level={props.level ?? levelIn(key)} />}
       <button className="go" type="submit">
-        <Icon name="whatsapp" />
+        {!rotator.isClosed && <Icon name="whatsapp" />}
         {rotator.buttonText}
       </button>
       <PrivacyLine rotator={rotator} language={language} />

@@ -2,10 +2,12 @@ import { type InputName, inputNames } from '#contract/rotator-list.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 
 /** What a page with its form is drawn from. */
-export type DrawnRotator = Pick<PublicRotator, 'type' | 'inputs' | 'buttonText' | 'privacy'> & {
+export type DrawnRotator = Pick<PublicRotator, 'type' | 'inputs' | 'buttonText' | 'privacy' | 'look'> & {
   pixels: readonly Pick<PublicRotator['pixels'][number], 'platform'>[];
   /** Without one there is no notice to lead to: nobody saved it yet. */
   slug?: string;
+  /** Nobody answers there now: it leads to no chat. */
+  isClosed?: boolean;
 };
 
 /** What is asked, in the order it is shown. */

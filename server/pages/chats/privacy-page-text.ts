@@ -37,7 +37,7 @@ export const privacyPageText: Record<Language, PrivacyPageText> = {
     stored: 'Yang disimpan',
     chat: 'Pesan WhatsApp yang disiapkan untuk Anda, dan catatan CS tentang pesanan Anda',
     source: 'Waktu kunjungan, halaman asal, dan iklan yang Anda buka',
-    traces: 'Alamat IP, jenis peramban, dan kode klik iklan',
+    traces: 'Alamat IP, jenis browser, dan kode klik iklan',
     why: 'Untuk apa',
     reasons: [
       'Menghubungkan Anda dengan CS yang mendapat giliran, lalu menjawab dan memproses pesanan Anda',
@@ -46,7 +46,7 @@ export const privacyPageText: Record<Language, PrivacyPageText> = {
     measures: (platforms) => `Mengukur hasil iklan di ${platforms}`,
     howLong: 'Berapa lama',
     tracesKept: (days) =>
-      `Alamat IP, jenis peramban, dan kode klik iklan: ${days} hari, lalu dihapus otomatis.`,
+      `Alamat IP, jenis browser, dan kode klik iklan: ${days} hari, lalu dihapus otomatis.`,
     leadsKept:
       'Nama, nomor, alamat, dan pesan: selama toko memakai layanan ini, atau sampai Anda minta dihapus.',
     leadsKeptMonths: (months) =>

@@ -3,6 +3,7 @@ import type { Retention } from '#contract/retention.ts';
 import { platformNames } from '#domain/pixels.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { shownInputs } from './drawn-rotator.ts';
+import { faceOf } from './look-parts.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { withRules } from './page-style.ts';
 import { namedPlatforms } from './privacy-line.ts';
@@ -33,7 +34,7 @@ export function PrivacyPage({ rotator, retention, language, home }: PrivacyPageP
   const own = [rotator.privacy, retention.notice].filter((text) => text !== '');
   const { traceDays, leadMonths, contact } = retention;
   return (
-    <PageFrame title={say.title} shop={shop} language={language} style={privacyStyle}>
+    <PageFrame title={say.title} shop={shop} face={faceOf(rotator)} language={language} style={privacyStyle}>
       <h1>{say.title}</h1>
       <p className="sub">{say.intro(shop, title)}</p>
       {own.map((text) => (

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { Progress, Work } from './chat-form.tsx';
+import type { Face } from './look-parts.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { questionText } from './question-text.ts';
 import type { Script } from './scripts.ts';
@@ -7,6 +8,7 @@ import type { Script } from './scripts.ts';
 export interface QuestionPageProps {
   title: string;
   shop: string;
+  face: Face;
   language: Language;
   script: Script;
   /** What was typed goes along unseen, with the question's key. */
@@ -41,6 +43,7 @@ export function QuestionPage(props: QuestionPageProps) {
     <PageFrame
       title={props.title}
       shop={props.shop}
+      face={props.face}
       language={language}
       script={props.script}
       bare={framedTo !== undefined}

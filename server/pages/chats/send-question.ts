@@ -4,13 +4,13 @@ import { askedUrl } from '#server/platform/http/hosts.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { questionPage } from './drawn-page.tsx';
 import { frameOptionsOf, isFramed, isFromScript } from './framing.ts';
+import { faceOf } from './look-parts.tsx';
 import { pathOf } from './own-address.ts';
 import { formScriptOf } from './pixel-part.ts';
 import type { Typed } from './read-form.ts';
 import { type FormFields, hiddenFields } from './retry.tsx';
 import { sendParted } from './send-page.ts';
 import type { Site } from './site.ts';
-import { visitorLanguage } from './visitor.ts';
 
 /** What the form says to the shield; of a question also how it was answered. */
 export interface ShieldFields {
@@ -69,7 +69,8 @@ export function sendQuestion(
   const page = questionPage(rotator, {
     title: rotator.title,
     shop: rotator.shop,
-    language: visitorLanguage(request),
+    face: faceOf(rotator),
+    language: rotator.language,
     script,
     hidden,
     level: levelIn(key),

@@ -9,13 +9,14 @@ import {
 } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { createKnownFakes, type IsKnownFake } from '#server/features/rotation/shield/create-known-fakes.ts';
 import { createShield, type Shield } from '#server/features/rotation/shield/create-shield.ts';
+import type { Storage } from '#server/integrations/storage/storage.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { type SellerHost, sellerOf } from '#server/platform/http/hosts.ts';
 import { createRotatorCache } from './rotator-cache.ts';
 import { originFor, queryValue } from './source.ts';
 import { isPerson } from './visitor.ts';
 
-export type PageDeps = Deps & { intake: Intake; held: HeldWriter; views: ViewCounter };
+export type PageDeps = Deps & { intake: Intake; held: HeldWriter; views: ViewCounter; storage: Storage };
 
 /** What all public pages share. */
 export interface Site extends PageDeps {

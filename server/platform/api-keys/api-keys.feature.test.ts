@@ -34,7 +34,7 @@ describe('who asks', () => {
     expect((await get('/v1/points', owners.headers)).statusCode).toBe(200);
   });
 
-  test('what needs a verified e-mail needs the maker’s', async () => {
+  test('what needs a verified email needs the maker’s', async () => {
     const owner = await createMember(deps, { verified: false });
     const { headers } = await createApiKey(deps, owner);
     const asked = { ...headers, 'idempotency-key': 'key-of-this-call' };

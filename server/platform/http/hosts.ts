@@ -127,6 +127,8 @@ const rotatorPath = new RegExp(`^/${slug}(/(go|picture)/[\\w.~-]{1,200})?/?$`);
 /** The one file that our pages name. */
 const fontPath = /^\/static\/media\/plus-jakarta-sans-latin-wght-normal-[\w-]+\.woff2$/;
 const privacyPath = new RegExp(`^/chats/${slug}/privasi/?$`);
+/** Photo and logo of a rotator's page. */
+const lookPath = new RegExp(`^/chats/${slug}/(photo|logo)/[\\w.-]{1,60}$`);
 const embedPath = new RegExp(`^/embed/${slug}(\\.js)?$`);
 
 /** What a seller's host shows; nothing else has an address there, however it is written. */
@@ -143,6 +145,7 @@ function sellerPath({ token, homeSlug }: SellerHost, method: string, url: string
   if (rotatorPath.test(path)) return `/chats${path}${query}`;
   if (embedPath.test(path)) return path + query;
   if (privacyPath.test(path) && !isSent) return path + query;
+  if (lookPath.test(path) && !isSent) return path;
   if (fontPath.test(path) && !isSent) return path;
   return path === `/.well-known/giliran/${token}` && !isSent ? sellerProofPath : nowhere;
 }

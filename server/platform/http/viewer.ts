@@ -27,6 +27,8 @@ export interface Viewer {
   closed?: boolean;
   /** An operator impersonates this member, read-only. */
   impersonation?: { id: string; operatorName: string; until: Date };
+  /** A stranger in the demo shop, who may look at everything and change nothing. */
+  isVisitor?: true;
   /** It is a program that asks, and may do this much of what its maker may. */
   apiKey?: { id: string; name: string; scopes: ApiScope[] };
 }

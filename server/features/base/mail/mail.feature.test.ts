@@ -97,7 +97,7 @@ describe('with a mail server', () => {
 
   test.each([
     ['id', '', 'Selamat datang di Giliran: verifikasi email Anda', 'berlaku 24 jam'],
-    ['en', 'giliran_lang=en', 'Welcome to Giliran: verify your email', 'within 24 hours'],
+    ['en', 'giliran_lang=en', 'Welcome to Giliran: verify your email', 'This link works once, for 24 hours.'],
   ])('a person is written to in their language: %s', async (language, cookie, subject, valid) => {
     await registerAt(sending, `orang-${language}@toko.example`, cookie);
     await runQueuedJobs(sending);

@@ -16,6 +16,7 @@ export async function mailsTo({ database }: Pick<TestApp, 'database'>, email: st
     attachments,
     verifyToken: /\/verify\/(\S+)/.exec(text)?.[1],
     resetToken: /\/forgot-password\/form\/(\S+)/.exec(text)?.[1],
+    emailToken: /\/email\/(\S+)/.exec(text)?.[1],
     invitation: /\/invitation\/(\S+)/.exec(text)?.[1],
     password: /(?:Kata sandi awal|Initial password): (\S+)/.exec(text)?.[1],
   }));

@@ -51,10 +51,11 @@ function happeningsIn(changes: readonly Change[]): Happening[] {
   return changes.flatMap((change): Happening[] => {
     const { seq, kind, accountId, leadId, visitId, orderId, at } = change;
     if (leadId === null) return [];
-    const what = { accountId, leadId, visitId: null, orderId: null, at };
+    const what = { accountId, leadId, visitId: null, orderId: null, at, isLater: false };
     if (kind === 'lead.added') return [{ ...what, moment: 'submit', visitId: leadId }];
     if (kind === 'lead.visited') return [{ ...what, moment: 'submit', visitId }];
     if (kind === 'order.added') return [{ ...what, moment: 'order', orderId }];
+    if (kind === 'order.sold') return [{ ...what, moment: 'order', orderId, isLater: true }];
     return lastOf.get(`${kind} ${leadId}`) === seq ? [{ ...what, moment: 'chat' }] : [];
   });
 }

@@ -32,6 +32,9 @@ export const archiveParts: Partial<Record<Table, ArchivePart>> = {
     about: { id: 'Pilihan pemberitahuan tiap anggota', en: 'How each member wants to be told' },
   },
   rotators: { about: { id: 'Rotator dan isiannya', en: 'Rotators and what they ask for' } },
+  rotator_looks: {
+    about: { id: 'Tampilan halaman tiap rotator', en: 'How the page of each rotator looks' },
+  },
   rotator_members: { about: { id: 'CS di tiap rotator', en: 'The CS of each rotator' } },
   rotator_views: { about: { id: 'Jumlah kunjungan per hari', en: 'Visits, counted by day' } },
   rotator_pixels: { about: { id: 'Pixel di tiap rotator', en: 'The pixels of each rotator' } },

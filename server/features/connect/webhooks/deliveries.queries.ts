@@ -12,7 +12,7 @@ export interface DeliveryRecord extends Omit<WebhookDelivery, 'at' | 'nextAt'> {
 /** What stands in the log; `lead_id` of those that are about one. */
 const columns = sql`
   d.number, d.id, d.event, d.at, d.status, d.attempts, d.next_at as "nextAt",
-  case when d.event like 'lead.%' or d.event like 'order.%' then d.subject end as "leadId",
+  case when d.event like 'lead.%' or d.event like 'order.%' and d.data ->> 'lead_id' is not null then d.subject end as "leadId",
   (
     select a.status from webhook_attempts a
     where a.account_id = d.account_id and a.webhook_id = d.webhook_id and a.number = d.number

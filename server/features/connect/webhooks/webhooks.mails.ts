@@ -22,10 +22,11 @@ const paused = {
   en: {
     subject: (name: string) => `Webhook ${name} is paused`,
     heading: 'A webhook is paused',
-    silent: (url: string) => `For 24 hours ${url} took none of our deliveries, so we paused this webhook.`,
+    silent: (url: string) =>
+      `For 24 hours ${url} accepted none of our deliveries, so we paused this webhook.`,
     gone: (url: string) =>
       `${url} answered “410 Gone”: it does not want any more deliveries, so we paused this webhook.`,
-    safe: 'Nothing is lost: everything that happens is kept for up to 30 days. Mend the receiver, then resume this webhook; it all goes out in order, the oldest first.',
+    safe: 'Nothing is lost: everything that happens is kept for up to 30 days. Fix the receiver, then resume this webhook; everything is sent in order, oldest first.',
     button: 'See the delivery log',
     reason: 'You got this email because you own an account whose webhook was just paused.',
   },

@@ -21,11 +21,11 @@ const texts = {
   }),
   en: (shop: string, email: string, until: string) => ({
     subject: `Invitation to join ${shop || 'a shop'} on Giliran`,
-    heading: `You are invited to join ${shop || 'a shop'}`,
+    heading: `You’re invited to join ${shop || 'a shop'}`,
     intro: `Accept this invitation and choose a password of your own. After that you sign in with ${email}.`,
     button: 'Accept the invitation',
     valid: `This invitation works once, until ${until}.`,
-    reason: `You got this email because ${shop || 'a shop'} invited this address as a team member. You do not know them? Just ignore it: your address is used for nothing.`,
+    reason: `You got this email because ${shop || 'a shop'} invited this address as a team member. Don’t know them? Just ignore this email: your address is not used for anything.`,
   }),
 } satisfies Record<Language, unknown>;
 

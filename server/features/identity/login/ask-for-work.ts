@@ -10,7 +10,7 @@ export type WorkDeps = Pick<Deps, 'clock' | 'random' | 'secrets'> & { db: Db };
 
 interface About {
   /** What is being guessed at; work for one is worth nothing for another. */
-  what: 'sign-in' | 'operator sign-in' | 'second factor' | 'e-mail check';
+  what: 'sign-in' | 'operator sign-in' | 'second factor' | 'email check';
   /** Of a second factor: whose. */
   email: string;
 }

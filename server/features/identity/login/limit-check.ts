@@ -15,7 +15,7 @@ export async function limitCheck(
   if (checks.count <= checks.free) return;
   await requireWork(
     deps,
-    { what: 'e-mail check', email },
+    { what: 'email check', email },
     { level: guessLevel(emailCheckWork, checks), work },
   );
 }

@@ -28,6 +28,7 @@ export async function loadNotices(
           until: impersonation.until.toISOString(),
         }
       : null,
+    demo: viewer.isVisitor ? { role } : null,
     announcements: await announcements.shownTo(role, language),
   };
 }

@@ -42,6 +42,7 @@ export async function latestLedgerEntries(db: Db, accountId: string, limit: numb
 export interface SignInMember {
   account_id: string;
   id: string;
+  role: string;
   email: string;
   password_hash: string | null;
   google_subject: string | null;
@@ -52,6 +53,7 @@ export interface SignInMember {
 const signInColumns = [
   'account_id',
   'id',
+  'role',
   'email',
   'password_hash',
   'google_subject',

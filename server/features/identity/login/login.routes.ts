@@ -103,5 +103,6 @@ export function loginRoutes(app: App, deps: Deps): void {
 
 function nextStep(member: SignInMember | undefined): Answer<typeof checkEmail>['next'] {
   if (!member) return 'register';
+  if (member.role === 'owner' && member.has_initial_password && !member.password_hash) return 'verify';
   return member.google_subject && !member.password_hash ? 'google' : 'password';
 }

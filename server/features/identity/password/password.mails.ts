@@ -17,8 +17,8 @@ const reset = {
     heading: 'Forgot your password? No problem',
     intro: `Press this button to choose a new password for ${email}.`,
     button: 'Choose a new password',
-    valid: 'This link works once, within 1 hour.',
-    ignore: 'You did not ask for this? Just ignore this email. Your password stays as it is.',
+    valid: 'This link works once, for 1 hour.',
+    ignore: 'Didn’t ask for this? Just ignore this email. Your password stays as it is.',
     reason: 'You got this email because somebody asked for a new password for this address.',
   }),
 } satisfies Record<Language, unknown>;

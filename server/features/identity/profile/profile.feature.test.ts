@@ -34,6 +34,7 @@ describe('reading', () => {
         numberApproval: false,
         hasPassword: false,
         hasGoogle: false,
+        emailChange: null,
         abilities: { renameAccount: isOwner, readAudit: isOwner },
       });
     },

@@ -7,7 +7,7 @@ import * as pictures from './set-picture.ts';
 import { setProfileItems } from './set-profile-items.ts';
 
 export function profileRoutes(app: App, deps: pictures.PictureDeps): void {
-  route(app, getProfile, ({ viewer }) => loadProfile(deps.db, viewer));
+  route(app, getProfile, ({ viewer }) => loadProfile(deps, viewer));
   route(app, setProfileItem, ({ viewer, body, request }) =>
     setProfileItems(deps, viewer, body, clientOf(request)),
   );

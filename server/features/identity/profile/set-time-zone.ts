@@ -1,6 +1,7 @@
 import type { TimeZone } from '#domain/working-hours.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import { queueRebuild } from '#server/features/insight/figures/rebuild-figures.ts';
+import { moveRecap } from '#server/features/insight/recap/schedule-recap.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
@@ -18,6 +19,7 @@ export async function setTimeZone(
   const from = await exchangeTimeZone(tx, accountId, to);
   if (from === to) return;
   await queueRebuild(tx, accountId);
+  await moveRecap(tx, deps, { accountId, memberId, timeZone: to });
   await recordAudit(tx, deps, {
     accountId,
     memberId,

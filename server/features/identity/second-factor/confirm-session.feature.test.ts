@@ -28,6 +28,8 @@ it('is asked for by these calls, written down by hand', () => {
     'POST /v1/exports',
     'POST /v1/exports/archive',
     'POST /v1/members',
+    'POST /v1/members/batch',
+    'POST /v1/profile/email',
     'POST /v1/second-factor/app',
     'POST /v1/second-factor/app/offer',
     'POST /v1/second-factor/passkeys',

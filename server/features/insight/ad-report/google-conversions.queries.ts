@@ -20,7 +20,8 @@ export interface GoogleConversion {
 
 /**
  * The order's own day, at the time of day when it was entered, but never before the click: Google refuses that. The click
- * is the last one before the order was entered, of whichever visit. What cannot be a click id is none.
+ * is the last one before the order was entered, of whichever visit. What cannot be a click id is none, and what is neither
+ * paid nor sent is no sale yet.
  */
 function conversions({ accountId, timeZone, from, to }: GoogleAsked): RawBuilder<GoogleConversion> {
   const zone = sql`make_interval(hours => ${timeZones[timeZone]}::int)`;
@@ -31,7 +32,7 @@ function conversions({ accountId, timeZone, from, to }: GoogleAsked): RawBuilder
         (o.ordered_on + (o.created_at at time zone ${zone})::time) at time zone ${zone} as sold_at
       from orders o join leads l on l.account_id = o.account_id and l.id = o.lead_id and l.trashed_at is null
       where o.account_id = ${accountId} and o.ordered_on between ${from}::date and ${to}::date
-        and o.cancelled_at is null
+        and o.cancelled_at is null and o.status <> 'unpaid'
     ) s, lateral (
       select at, gclid from (
         select created_at as at, source ->> 'gclid' as gclid from leads

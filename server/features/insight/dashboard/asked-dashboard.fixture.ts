@@ -21,7 +21,7 @@ export async function openDashboard() {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().data;
   };
-  return { deps, setTime, shops, rotators, send, ask };
+  return { app, deps, signInAs, setTime, shops, rotators, send, ask };
 }
 
 /** A day of 24 hours, given by those that are not empty. */

@@ -84,6 +84,7 @@ const wholeWeekend = {
   },
   // Agus and Dewi at any time; Budi not on Sundays; Citra is gone and Eko is not active.
   shield: { people: 9, held: 0, released: 0, bots: 0, saved: 0 },
+  unpaid: { orders: 0, value: 0 },
   onDuty: { now: 2, all: 3 },
 };
 

@@ -47,6 +47,7 @@ export async function withActiveOrder(
     .select('lead_id as id')
     .where('account_id', '=', accountId)
     .where('lead_id', '=', anyOf(ids))
+    .$narrowType<{ id: string }>()
     .where('cancelled_at', 'is', null)
     .execute();
   return new Set(rows.map(({ id }) => id));

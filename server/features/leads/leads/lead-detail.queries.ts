@@ -145,7 +145,7 @@ export async function leadsOfBuyer(
 export async function orderOfLead(db: Db, accountId: string, leadId: string): Promise<Lead['order']> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'value', 'ordered_on as orderedOn'])
+    .select(['id', 'value', 'ordered_on as orderedOn', 'status', 'paid'])
     .select((eb) => eb.ref('currency').$castTo<Currency>().as('currency'))
     .where('account_id', '=', accountId)
     .where('lead_id', '=', leadId)

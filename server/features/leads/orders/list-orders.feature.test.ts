@@ -52,7 +52,8 @@ test('a CS sees and sums their own, whatever they ask for', async () => {
     sums: [{ currency: 'IDR', orders: 2, value: 250_100 }],
     orders: [{ customer: 'Agus' }, { customer: 'Citra' }],
   });
-  const nothing = { total: 0, sums: [], orders: [] };
+  const open = { unpaid: 0, paid: 0, shipped: 0 };
+  const nothing = { total: 0, sums: [], unpaid: [], open, orders: [] };
   expect(await list(mine.cs, `?member=${mine.admin.memberId}`)).toEqual(nothing);
   expect(await list(mine.cs, '?search=Budi')).toEqual(nothing);
   const idle = await createMember(deps, { accountId });

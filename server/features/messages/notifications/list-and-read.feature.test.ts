@@ -58,6 +58,7 @@ describe('the list', () => {
           corporateEvent: null,
           invoice: null,
           subject: null,
+          recap: null,
           path: `/leads/${id}`,
         },
       ],

@@ -7,6 +7,7 @@ import {
   isCorporateKind,
   isTopUpKind,
   mayRaiseCeiling,
+  recapKind,
 } from '#domain/notifications.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { deliverMail, type MailDeps } from '#server/features/base/mail/deliver-mail.ts';
@@ -53,7 +54,7 @@ export async function queueMails(tx: Db, planned: readonly PlannedNotification[]
 /** Of these the features that know more about it write themselves. */
 function hasOwnMail(kind: string, points: number | null): boolean {
   if (kind === 'points.low') return (points ?? 0) <= 0;
-  return kind === 'lead.reassigned' || isTopUpKind(kind) || isCorporateKind(kind);
+  return kind === 'lead.reassigned' || kind === recapKind || isTopUpKind(kind) || isCorporateKind(kind);
 }
 
 type Mailed = z.infer<typeof notificationMailJob.payload>;

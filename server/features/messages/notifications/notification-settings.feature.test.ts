@@ -25,6 +25,7 @@ describe('settings', () => {
         'domain.lost',
         'domain.taken',
         'points.ceiling',
+        'arrivals.waiting',
         'member.number',
         'member.contact',
       ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CorporateEvent, NotificationKind } from '#domain/notifications.ts';
+import type { Recap } from '#domain/recap.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 
@@ -17,6 +18,7 @@ export interface NotificationRow {
   invoice: string | null;
   subjectId: string | null;
   subject: string | null;
+  recap: Recap | null;
   lead: {
     id: string;
     name: string;
@@ -52,7 +54,7 @@ export async function selectNotifications(
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.at, n.read_at is not null as "isRead", n.points,
       n.runs_out as "runsOut", n.order_id as "orderId", n.corporate_event as "corporateEvent", n.invoice,
-      n.subject_id as "subjectId", n.subject,
+      n.subject_id as "subjectId", n.subject, n.recap,
       case when l.id is not null then json_build_object(
         'id', l.id, 'name', l.name, 'code', l.code, 'isLocked', l.locked, 'rotator', r.title, 'memberId', l.member_id
       ) end as lead

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import type { CorporateEvent } from '#domain/notifications.ts';
+import type { Recap } from '#domain/recap.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { DeviceRef, NotificationRef } from './queue-pushes.ts';
@@ -75,6 +76,7 @@ export interface WaitingPush {
   /** Of an alert. */
   subjectId: string | null;
   subject: string | null;
+  recap: Recap | null;
   isRead: boolean;
   lead: {
     id: string;
@@ -94,7 +96,7 @@ export async function waitingPushes(tx: Db, ref: DeviceRef): Promise<WaitingPush
   const { rows } = await sql<WaitingPush>`
     select p.id, n.kind, p.created_at as "createdAt", n.points, n.order_id as "orderId",
       n.runs_out as "runsOut", n.corporate_event as "corporateEvent", n.invoice,
-      n.subject_id as "subjectId", n.subject, n.read_at is not null as "isRead",
+      n.subject_id as "subjectId", n.subject, n.recap, n.read_at is not null as "isRead",
       case when l.id is not null then json_build_object(
         'id', l.id, 'name', l.name, 'code', l.code, 'hasPhone', l.phone is not null, 'isLocked', l.locked,
         'isThere', l.trashed_at is null and l.merged_into is null, 'memberId', l.member_id,

@@ -59,6 +59,8 @@ const stream = 'GET /v1/events';
 const closedReads = [
   'GET /v1/webhooks/:id/secret',
   'GET /v1/register/verify/:token',
+  'GET /v1/register/links/:token',
+  'GET /v1/email-changes/:token',
   'GET /v1/password/verifyforgot/:token',
   'GET /v1/captcha',
   'GET /v1/invitations/:token',

@@ -40,7 +40,7 @@ const texts = {
       heading: 'Your shop’s account is suspended',
       blocks: [
         `The reason: ${reason}`,
-        'Your links take no orders for now and API keys are refused. All your data is safe: you and your team can still sign in and see it, and bills can still be paid.',
+        'Your links are not accepting buyers for now, and API keys are refused. All your data is safe: you and your team can still sign in and see it, and bills can still be paid.',
         `Is this a mistake, or already sorted out? ${contact === null ? 'Get in touch with the people who run this service, the way you usually do; replies to this email are not read.' : `Write to ${contact}.`}`,
       ],
       button: 'Open billing',
@@ -49,7 +49,7 @@ const texts = {
       subject: `${shop}’s account is open again`,
       heading: 'Your shop’s account is open again',
       blocks: [
-        'Your links take orders again, and webhooks that waited are being sent.',
+        'Your links accept buyers again, and webhooks that were waiting are being sent.',
         'Leads that came in while it was suspended have been opened as far as your points go.',
       ],
       button: 'Open Giliran',
@@ -96,7 +96,7 @@ const secondFactorTexts = {
       'Your old authenticator app, passkeys and recovery codes no longer work, and you were signed out everywhere. Sign in with your password, then switch on two-step verification again.',
     ],
     button: 'Switch it on again',
-    notYou: `You did not ask for this? Change your password right away${contact === null ? ', and get in touch with the people who run this service, the way you usually do.' : `, and write to ${contact}.`}`,
+    notYou: `Didn’t ask for this? Change your password right away${contact === null ? ', and get in touch with the people who run this service, the way you usually do.' : `, and write to ${contact}.`}`,
   }),
 } satisfies Record<Language, unknown>;
 

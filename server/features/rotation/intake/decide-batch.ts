@@ -142,7 +142,7 @@ export function decideBatch(
     { sameRequest: visit }: Known,
   ): Outcome | undefined {
     const taker = takerOf(rotatorBatch, visit);
-    return visit && taker && assigned(visit, taker);
+    return visit && taker && assigned(visit, taker, now);
   }
 
   /** A form is good for one request: with other contents it needs a new form. */
@@ -181,7 +181,7 @@ export function decideBatch(
         keeper,
         spendFormKey(rotatorBatch, submission, known),
       );
-      return assigned({ ...visit, visitor: submission.visitor, returning: true }, keeper);
+      return assigned({ ...visit, visitor: submission.visitor, returning: true }, keeper, submission.at);
     }
     const { state, number } = rotatorBatch.next ?? rotator;
     const turn = takeTurn(state, rotatorBatch.setup, submission.at, randomness.random);
@@ -222,7 +222,7 @@ export function decideBatch(
     if (name !== undefined) people.set(name, fresh);
     // Each field by its name: copying the whole lead takes longer than the decision.
     const { id, message, visitor } = fresh;
-    return assigned({ id, leadId: id, message, visitor, returning: false }, taker);
+    return assigned({ id, leadId: id, message, visitor, returning: false }, taker, submission.at);
   }
 
   function newLead(

@@ -27,7 +27,7 @@ export type Outcome =
       visitId: string;
       /** Came before, and was sent to whom they know. */
       returning: boolean;
-      cs: { id: string; name: string; phone: string; colour: number };
+      cs: { id: string; name: string; phone: string; colour: number; isOffDuty?: true };
       /** Drafted from what this visitor typed, with the code of this visit. */
       message: string;
       /** The cookie this buyer is known by: of a repeated request, the one that the first got. */

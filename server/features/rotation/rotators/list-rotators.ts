@@ -9,7 +9,7 @@ import { countMatching, matchingIds, rotatorOptions } from './rotator-list.queri
 export async function pageOfRotators(
   deps: RowDeps,
   viewer: Pick<Viewer, 'accountId' | 'timeZone'>,
-  { page, ...filter }: Parsed<typeof listRotators>['query'],
+  { page, from, to, ...filter }: Parsed<typeof listRotators>['query'],
 ): Promise<Answer<typeof listRotators>> {
   const { db } = deps;
   const { accountId } = viewer;
@@ -18,7 +18,7 @@ export async function pageOfRotators(
   return {
     total: await countMatching(db, accountId, filter),
     all: await countMatching(db, accountId, { search: '' }),
-    rotators: await loadRotatorRows(deps, viewer, ids),
+    rotators: await loadRotatorRows(deps, viewer, ids, from && to ? { from, to } : undefined),
   };
 }
 

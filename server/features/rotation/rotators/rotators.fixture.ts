@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { plainLook } from '#contract/looks.ts';
 import type { Rotator } from '#contract/rotator-editor.ts';
 import type { Receipt } from '#domain/rotation.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -83,6 +84,7 @@ export async function openRotators({ env, ...options }: TestAppOptions = {}) {
       domainId: null,
       pixels: [],
       privacy: '',
+      look: plainLook,
       ...more,
     };
   };

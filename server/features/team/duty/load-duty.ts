@@ -8,11 +8,12 @@ import { readHours } from './read-hours.ts';
 export async function loadDuty(db: Db, viewer: Viewer, now: Date): Promise<OwnDuty> {
   const member = await findDuty(db, viewer);
   if (!member) throw new AppError('unauthenticated');
-  const { status, hours, paused_until: until, revision } = member;
+  const { status, hours, paused_until: until, inRotation, revision } = member;
   return {
     status,
     hours: readHours(hours),
     pausedUntil: until && until > now ? until.toISOString() : null,
+    inRotation,
     revision,
   };
 }
