@@ -30,10 +30,15 @@ const arrivalSigns = [
 ] as const;
 export type ArrivalSign = (typeof arrivalSigns)[number];
 
+/** Nobody answered at its link then: the rotator was paused, or nobody there could take a turn. */
+export const closedCauses = ['paused', 'no_members'] as const;
+export type ClosedCause = (typeof closedCauses)[number];
+
 /** Why an arrival is held that is no sign against its buyer. */
 const heldCauses = [
   /** The points of the day that the owner allows are spent. */
   'ceiling',
+  ...closedCauses,
   /** A question was asked and not answered. */
   'unanswered',
   /** The buyer chose to send it without an answer. */

@@ -8,18 +8,35 @@ export const templateVariables: readonly TemplateVariable[] = [...buyerFields, .
 
 export type TemplateValues = Record<TemplateVariable, string>;
 
+/** What a text that reminds of a payment may contain: of the order, which need not have a lead. */
+export const paymentVariables = ['name', 'product', 'total', 'cs', 'code'] as const;
+export type PaymentVariable = (typeof paymentVariables)[number];
+
+/** What a template is written for; each has variables of its own. */
+export const templateKinds = ['follow_up', 'payment'] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+export const variablesOf: Record<TemplateKind, readonly (TemplateVariable | PaymentVariable)[]> = {
+  follow_up: templateVariables,
+  payment: paymentVariables,
+};
+
 /** WhatsApp cuts links that are too long. */
 export const longestMessage = 1_000;
 
 const hole = /[^\S\n ]| [\s,.!?]/;
 
 /** `{name}` and the like become what they stand for; what nobody gave leaves no hole behind. */
-export function fillTemplate(template: string, values: TemplateValues): string {
-  return templateFiller(template)(values);
+export function fillTemplate<Variable extends string>(
+  template: string,
+  values: Record<Variable, string>,
+): string {
+  return templateFiller<Variable>(template)(values);
 }
 
 /** The same for many: what stands in the template is looked at once. */
-export function templateFiller(template: string): (values: TemplateValues) => string {
+export function templateFiller<Variable extends string = TemplateVariable>(
+  template: string,
+): (values: Record<Variable, string>) => string {
   // Every second part is the name of a variable.
   const parts = template.split(/\{(\w+)\}/);
   return (values) => {
@@ -27,7 +44,7 @@ export function templateFiller(template: string): (values: TemplateValues) => st
     // By its place: `entries` would make an array of each part, for every lead.
     parts.forEach((part, place) => {
       if (place % 2 === 0) filled += part;
-      else filled += Object.hasOwn(values, part) ? values[part as TemplateVariable] : `{${part}}`;
+      else filled += Object.hasOwn(values, part) ? values[part as Variable] : `{${part}}`;
     });
     // Most have no hole, and this is done for every lead.
     const whole = hole.test(filled)
