@@ -48,7 +48,8 @@ export const corporateKindOf: Record<CorporateEvent, CorporateKind> = {
 /**
  * Something that the shop's advertising needs does not work any more, and a person has to look at it. `pixel.paused`: also one
  * that has been failing for hours, which is the same to an advertiser. `points.ceiling`: the points of the day are
- * nearly spent, or are, and new arrivals are held. `archive.ready`: nothing is wrong, but there is something to be fetched while it is there.
+ * nearly spent, or are, and new arrivals are held. `arrivals.waiting`: forms came in while a rotator was paused or had nobody to
+ * answer, and wait for a decision. `archive.ready`: nothing is wrong, but there is something to be fetched while it is there.
  * `member.number`: a CS wants another number, which waits for approval. `member.contact`: somebody's number or e-mail changed.
  */
 export const alertKinds = [
@@ -56,6 +57,7 @@ export const alertKinds = [
   'domain.lost',
   'domain.taken',
   'points.ceiling',
+  'arrivals.waiting',
   'archive.ready',
   'member.number',
   'member.contact',
@@ -85,6 +87,7 @@ export function alertPath(
     if (subject) return `/rotators/edit/${subjectId}`;
     return mayRaiseCeiling(role, subject) ? '/points' : '/rotators';
   }
+  if (kind === 'arrivals.waiting') return '/leads/held';
   if (kind === 'archive.ready') return '/settings/exports';
   if (kind === 'member.number' || kind === 'member.contact') return `/members/${subjectId}`;
   return kind === 'pixel.paused' ? `/rotators/pixels/${subjectId}` : `/rotators/domains/${subjectId}`;
@@ -95,12 +98,16 @@ export function mayRaiseCeiling(role: Role, rotator: string | null): boolean {
   return mayEnter(role, rotator ? 'rotators' : 'points');
 }
 
+/** `recap.daily`: the figures of a day, at the hour that its reader chose. */
+export const recapKind = 'recap.daily';
+
 /** `lead.new`: a lead of your own. `lead.returned`: its buyer sent the form again. `lead.team`: any lead of the shop. */
 export const notificationKinds = [
   'lead.new',
   'lead.returned',
   'lead.reassigned',
   'lead.team',
+  recapKind,
   'points.low',
   ...topUpKinds,
   ...corporateKinds,
@@ -128,6 +135,7 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'lead.reassigned': { ...loud, email: true },
   // By choice: an owner with many CS would be notified all day.
   'lead.team': off,
+  [recapKind]: calm,
   'points.low': calm,
   'top-up.paid': calm,
   'top-up.expiring': calm,
@@ -140,6 +148,7 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'domain.lost': calm,
   'domain.taken': calm,
   'points.ceiling': calm,
+  'arrivals.waiting': calm,
   'archive.ready': calm,
   'member.number': calm,
   // The owner has a mail of it already, which nobody can turn off.
@@ -152,6 +161,7 @@ const concerns: Record<NotificationKind, readonly Role[]> = {
   'lead.returned': ['owner', 'admin', 'cs'],
   'lead.reassigned': ['owner', 'admin', 'cs'],
   'lead.team': managers,
+  [recapKind]: ['owner'],
   'points.low': ['owner'],
   'top-up.paid': ['owner'],
   'top-up.expiring': ['owner'],
@@ -164,6 +174,7 @@ const concerns: Record<NotificationKind, readonly Role[]> = {
   'domain.lost': managers,
   'domain.taken': managers,
   'points.ceiling': managers,
+  'arrivals.waiting': managers,
   'archive.ready': ['owner'],
   'member.number': managers,
   'member.contact': managers,

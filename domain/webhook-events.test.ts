@@ -84,11 +84,19 @@ describe('an order', () => {
 
   it.each<[string, object, object, string[]]>([
     ['cancelled', order, cancelled, ['order.cancelled']],
-    ['changed', order, { ...order, value: 1 }, []],
+    ['changed', order, { ...order, value: 1, revision: 1 }, ['order.updated']],
+    ['moved with its lead alone', order, { ...order, lead_id: 'kept' }, []],
     ['changed after it was cancelled', cancelled, { ...cancelled, value: 1 }, []],
     ['brought back', cancelled, order, []],
   ])('%s', (_how, before, after, events) => {
     expect(eventsOf('order.changed', { before, after }).map(({ event }) => event)).toEqual(events);
+  });
+
+  it('without a lead it stands in a line of its own', () => {
+    const byHand = { ...order, id: 'alone', lead_id: null };
+    expect(eventsOf('order.added', { after: byHand })).toEqual([
+      { event: 'order.created', subject: 'alone', data: byHand },
+    ]);
   });
 
   it('is of the lead that it belongs to afterwards', () => {

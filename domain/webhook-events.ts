@@ -18,7 +18,10 @@ export interface CopiedChange {
 
 export interface EventOfChange {
   event: WebhookEvent;
-  /** Events of one subject are sent in their order: the lead, or the one that it is a part of; else the account. */
+  /**
+   * Events of one subject are sent in their order: the lead, or the one that it is a part of; an order without a lead; else
+   * the account.
+   */
   subject: string;
   data: object;
 }
@@ -45,6 +48,10 @@ const dataOf: Record<WebhookEvent, (change: ReadChange) => object | undefined> =
     return isOther || (before.revision !== after.revision && !isHandedOver(data)) ? after : undefined;
   },
   'order.created': ({ kind, data }) => (kind === 'order.added' ? data.after : undefined),
+  'order.updated': ({ kind, data: { before, after } }) =>
+    kind === 'order.changed' && before && after && !after.cancelled_at && before.revision !== after.revision
+      ? after
+      : undefined,
   'order.cancelled': ({ kind, data: { before, after } }) =>
     kind === 'order.changed' && before?.cancelled_at === null && after && after.cancelled_at !== null
       ? after
@@ -64,7 +71,7 @@ export function eventsOfChange(change: CopiedChange, compared: readonly string[]
 
 function subjectOf({ kind, accountId, leadId, data: { after } }: CopiedChange): string {
   if (!after) return accountId;
-  return String(kind.startsWith('order.') ? after.lead_id : (after.merged_into ?? leadId));
+  return String(kind.startsWith('order.') ? (after.lead_id ?? after.id) : (after.merged_into ?? leadId));
 }
 
 /** The lead that this one became a part of by this change: what waits for the one goes on in the line of the other. */
