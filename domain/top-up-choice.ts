@@ -3,7 +3,7 @@ import { bonusOf, quoteOf, type TopUpPrices } from './top-up-price.ts';
 
 /** Totals and points earned never fall when more is ordered, so the first amount that will do is found by halving. */
 function firstAmount(
-  { minPoints, maxPoints }: TopUpPrices,
+  { minPoints, maxPoints }: Pick<TopUpPrices, 'minPoints' | 'maxPoints'>,
   willDo: (points: number) => boolean,
 ): number | null {
   if (!willDo(maxPoints)) return null;
@@ -17,7 +17,10 @@ function firstAmount(
 }
 
 /** The smallest order that earns so many points, bonus included; null when even the largest does not. */
-export function amountToEarn(prices: TopUpPrices, wanted: number): number | null {
+export function amountToEarn(
+  prices: Pick<TopUpPrices, 'minPoints' | 'maxPoints' | 'packages'>,
+  wanted: number,
+): number | null {
   return firstAmount(prices, (points) => points + bonusOf(prices, points) >= wanted);
 }
 
