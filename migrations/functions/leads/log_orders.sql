@@ -2,7 +2,9 @@
 create or replace function log_orders() returns trigger language plpgsql as $$
 declare
   changed orders := case tg_op when 'DELETE' then old else new end;
-  webhooks uuid[] := case tg_op when 'DELETE' then null else webhooks_of(changed.account_id) end;
+  -- What nobody did is sent to nobody.
+  is_copied boolean := tg_op <> 'DELETE' and coalesce(current_setting('giliran.mute_changes', true), '') <> 'on';
+  webhooks uuid[] := case when is_copied then webhooks_of(changed.account_id) end;
   copy jsonb := case when webhooks is not null then jsonb_build_object(
     'webhooks', webhooks, 'before', case tg_op when 'UPDATE' then order_copy(old) end,
     'after', order_copy(new) || jsonb_build_object('lead_code', (
@@ -23,6 +25,10 @@ begin
       false, copy, case when old.cancelled_at is null then old.ordered_on end, old.rotator_id, old.member_id, old.origin,
       old.campaign, order_revenue(old)
     );
+    if tg_op = 'UPDATE' and old.status = 'unpaid' and new.status <> 'unpaid' and new.cancelled_at is null then
+      insert into changes (account_id, lead_id, order_id, kind, worded, counted)
+      values (new.account_id, new.lead_id, new.id, 'order.sold', false, false);
+    end if;
   end if;
   return null;
 end $$;

@@ -13,8 +13,9 @@ import {
 } from './migration-files.ts';
 import { splitStatements } from './sql-text.ts';
 
-/** Any constant: replicas that start at once queue up behind it. */
+/** Any constant: of replicas that start at once one has it, the others wait for their turn. */
 const lockKey = 4_715_291;
+const turnPauseMs = 100;
 const lockNotAvailable = '55P03';
 /** In milliseconds, before a migration that found a table in use is tried again. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
@@ -39,9 +40,9 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
   const { appRole, folder, lockTimeoutMs = 5_000, pausesMs = pauses } = options;
   const guard = await pool.connect();
   try {
-    // A replica that waits here may wait longer than any ordinary statement.
+    // A migration may take longer than any ordinary statement.
     await guard.query('set statement_timeout = 0');
-    await guard.query('select pg_advisory_lock($1)', [lockKey]);
+    await takeTurn(guard);
     await refuseEarlierSchema(guard);
     await runMigrations({ pgPool: pool });
     await guard.query(`set lock_timeout = ${lockTimeoutMs}`);
@@ -52,6 +53,20 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
   } finally {
     // Not back into the pool: its end frees the lock and drops the settings.
     guard.release(true);
+  }
+}
+
+/**
+ * One replica at a time. Asked for again and again: whoever waited inside the statement would hold a snapshot all the
+ * while, which `create index concurrently` of the replica before waits for in its turn.
+ */
+async function takeTurn(guard: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await guard.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      lockKey,
+    ]);
+    if (rows[0]?.mine) return;
+    await sleep(turnPauseMs);
   }
 }
 

@@ -44,6 +44,8 @@ interface Accounts {
   suspend_reason: Generated<string>;
   closed_at: Date | null;
   created_at: Generated<Date>;
+  start_link_at: Date | null;
+  start_away_at: Date | null;
 }
 
 interface Adjustments {
@@ -163,7 +165,7 @@ interface Changes {
   xid: Generated<string>;
   at: Generated<Date>;
   slot: Generated<number>;
-  kind: 'lead.added' | 'lead.changed' | 'lead.visited' | 'lead.removed' | 'lead.reassigned' | 'order.added' | 'order.changed' | 'order.removed' | 'points.low' | 'account.notice';
+  kind: 'lead.added' | 'lead.changed' | 'lead.visited' | 'lead.removed' | 'lead.reassigned' | 'order.added' | 'order.sold' | 'order.changed' | 'order.removed' | 'points.low' | 'account.notice';
   account_id: string;
   lead_id: string | null;
   order_id: string | null;
@@ -333,11 +335,20 @@ interface Domains {
   changed_at: Generated<Date>;
 }
 
+interface EmailChanges {
+  account_id: string;
+  member_id: string;
+  email: string;
+  old_confirmed_at: Date | null;
+  new_confirmed_at: Date | null;
+  expires_at: Date;
+}
+
 interface EmailTokens {
   account_id: string;
   member_id: string;
   id: string;
-  purpose: 'verify' | 'reset' | 'invite';
+  purpose: 'verify' | 'reset' | 'invite' | 'email-old' | 'email-new';
   token_hash: Buffer;
   expires_at: Date;
   used_at: Date | null;
@@ -475,6 +486,12 @@ interface HeldHours {
   hour: Date;
   state: string;
   arrivals: number;
+}
+
+interface HeldNotices {
+  account_id: string;
+  rotator_id: string;
+  notified_at: Date;
 }
 
 interface HourTotals {
@@ -637,6 +654,14 @@ interface LeadOpenings {
   created_at: Date;
   progressed_at: Date;
   finished_at: Date | null;
+}
+
+interface LeadReminders {
+  account_id: string;
+  lead_id: string;
+  member_id: string;
+  remind_at: Date;
+  created_at: Date;
 }
 
 interface LeadTouches {
@@ -828,6 +853,7 @@ interface Notifications {
   at: Date;
   read_at: Date | null;
   opened_at: Date | null;
+  recap: Json | null;
 }
 
 interface OperatorActs {
@@ -902,7 +928,7 @@ interface Operators {
 interface Orders {
   account_id: string;
   id: string;
-  lead_id: string;
+  lead_id: string | null;
   member_id: string | null;
   rotator_id: string | null;
   ordered_on: string;
@@ -914,10 +940,18 @@ interface Orders {
   origin: Generated<'meta' | 'other'>;
   campaign: Generated<string>;
   words: Generated<string>;
-  lead_status: 'new' | 'contacted' | 'lost';
+  lead_status: 'new' | 'contacted' | 'lost' | null;
   revision: Generated<number>;
   created_at: Date;
   cancelled_at: Date | null;
+  status: Generated<'unpaid' | 'paid' | 'shipped' | 'done'>;
+  paid: Generated<boolean>;
+  product: Generated<string>;
+  quantity: Generated<number>;
+  address: Generated<string>;
+  tracking: Generated<string>;
+  reminded_at: Date | null;
+  reminded_by: string | null;
 }
 
 interface OutstandingDays {
@@ -931,6 +965,16 @@ interface OutstandingDays {
   unpaid_invoices: number;
   unpaid_rupiah: number;
   overdue_rupiah: number;
+}
+
+interface PagePictures {
+  account_id: string;
+  id: string;
+  kind: 'photo' | 'logo';
+  hash: string;
+  width: number;
+  height: number;
+  created_at: Date;
 }
 
 interface PasskeyChallenges {
@@ -1066,6 +1110,13 @@ interface RateLimits {
   ends_at: Date;
 }
 
+interface RecapSchedules {
+  account_id: string;
+  member_id: string;
+  hour: number;
+  next_at: Date;
+}
+
 interface ResponseTotals {
   account_id: string;
   day: string;
@@ -1090,6 +1141,17 @@ interface RevenueDays {
 interface RevenueState {
   id: Generated<number>;
   until: string;
+}
+
+interface RotatorLooks {
+  account_id: string;
+  rotator_id: string;
+  photo_id: string | null;
+  price: number | null;
+  price_before: number | null;
+  about: Generated<string>;
+  colour: Generated<string>;
+  language: Generated<'id' | 'en'>;
 }
 
 interface RotatorMembers {
@@ -1148,6 +1210,16 @@ interface Rotators {
   removed_at: Date | null;
 }
 
+interface SavedFilters {
+  account_id: string;
+  id: string;
+  member_id: string;
+  list: 'leads' | 'orders' | 'rotators' | 'members' | 'spends';
+  name: string;
+  filter: Json;
+  created_at: Date;
+}
+
 interface SchemaFunctions {
   name: string;
   hash: string;
@@ -1177,6 +1249,11 @@ interface Sessions {
   last_used_at: Date;
   confirmed_at: Date | null;
   expires_at: Date;
+}
+
+interface ShopLooks {
+  account_id: string;
+  logo_id: string | null;
 }
 
 interface SignInFailures {
@@ -1233,6 +1310,7 @@ interface Templates {
   text: string;
   revision: Generated<number>;
   created_at: Date;
+  kind: Generated<'follow_up' | 'payment'>;
 }
 
 interface TopUpAttempts {
@@ -1431,6 +1509,7 @@ export interface Database {
   counted_figures: CountedFigures;
   day_totals: DayTotals;
   domains: Domains;
+  email_changes: EmailChanges;
   email_tokens: EmailTokens;
   erased_buyers: ErasedBuyers;
   events: Events;
@@ -1443,6 +1522,7 @@ export interface Database {
   held_arrivals: HeldArrivals;
   held_batches: HeldBatches;
   held_hours: HeldHours;
+  held_notices: HeldNotices;
   hour_totals: HourTotals;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
@@ -1458,6 +1538,7 @@ export interface Database {
   lead_events: LeadEvents;
   lead_labels: LeadLabels;
   lead_openings: LeadOpenings;
+  lead_reminders: LeadReminders;
   lead_touches: LeadTouches;
   lead_words: LeadWords;
   leads: Leads;
@@ -1480,6 +1561,7 @@ export interface Database {
   operators: Operators;
   orders: Orders;
   outstanding_days: OutstandingDays;
+  page_pictures: PagePictures;
   passkey_challenges: PasskeyChallenges;
   payment_refunds: PaymentRefunds;
   payments: Payments;
@@ -1491,18 +1573,22 @@ export interface Database {
   pushes: Pushes;
   put_aside_changes: PutAsideChanges;
   rate_limits: RateLimits;
+  recap_schedules: RecapSchedules;
   response_totals: ResponseTotals;
   revenue_days: RevenueDays;
   revenue_state: RevenueState;
+  rotator_looks: RotatorLooks;
   rotator_members: RotatorMembers;
   rotator_pixels: RotatorPixels;
   rotator_turns: RotatorTurns;
   rotator_views: RotatorViews;
   rotators: Rotators;
+  saved_filters: SavedFilters;
   schema_functions: SchemaFunctions;
   schema_migrations: SchemaMigrations;
   secrets: Secrets;
   sessions: Sessions;
+  shop_looks: ShopLooks;
   sign_in_failures: SignInFailures;
   spends: Spends;
   stored_file_pieces: StoredFilePieces;
