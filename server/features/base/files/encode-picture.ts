@@ -4,7 +4,8 @@ import { AppError } from '#server/platform/errors.ts';
 const faceSide = 256;
 /** Small print on the photo of a receipt stays legible. */
 const documentSide = 1_600;
-const mostPixels = 40_000_000;
+/** More of them fill the memory. */
+export const mostMegapixels = 40;
 const mostSeconds = 10;
 
 /** What a file claims to be is of no interest: its first bytes say what it is, and only these three are let in. */
@@ -33,18 +34,28 @@ const shapes = {
  * document. One after the other: a decoded picture takes up to 160 MB, and the threads are those that check passwords.
  */
 export function encodePicture(upload: Uint8Array, shape: keyof typeof shapes = 'face'): Promise<Uint8Array> {
-  const encoded = earlier.then(() => encode(upload, shapes[shape]));
-  earlier = encoded.catch(() => undefined);
-  return encoded;
+  return withPicture(upload, (picture) => encoded(shapes[shape](picture)));
 }
 
-async function encode(upload: Uint8Array, shape: Shape): Promise<Uint8Array> {
+/** The same for whoever makes something else of it: turned as it was held, alone, and refused when it is no picture. */
+export function withPicture<T>(upload: Uint8Array, make: (picture: Sharp) => Promise<T>): Promise<T> {
+  const made = earlier.then(() => read(upload, make));
+  earlier = made.catch(() => undefined);
+  return made;
+}
+
+/** The picture as it is stored. */
+export function encoded(picture: Sharp): Promise<Uint8Array> {
+  return picture.timeout({ seconds: mostSeconds }).toBuffer();
+}
+
+async function read<T>(upload: Uint8Array, make: (picture: Sharp) => Promise<T>): Promise<T> {
   if (!beginnings.some((fits) => fits(Buffer.from(upload.subarray(0, 12))))) throw notAPicture();
   try {
-    const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true });
-    return await shape(picture).timeout({ seconds: mostSeconds }).toBuffer();
+    const limitInputPixels = mostMegapixels * 1_000_000;
+    return await make(sharp(upload, { limitInputPixels, failOn: 'error', autoOrient: true }));
   } catch (error) {
-    throw notAPicture(error);
+    throw error instanceof AppError ? error : notAPicture(error);
   }
 }
 
