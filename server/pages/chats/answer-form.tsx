@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inputNames } from '#contract/rotator-list.ts';
-import type { HeldReason } from '#domain/arrival-signs.ts';
+import type { ClosedCause, HeldReason } from '#domain/arrival-signs.ts';
 import { forFields } from '#domain/lead-fields.ts';
 import type { NewHeldArrival } from '#server/features/rotation/held/held-arrival.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
@@ -8,6 +8,7 @@ import { networkOf } from '#server/platform/http/client.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { type Arrived, arrivedFrom, heldOf, newVisitorCookie } from './arrival.ts';
 import { sendRefusal, sendToChat, submit, type Wish } from './assign.tsx';
+import { causeOf, type ShownLink, shownLink } from './closed-form.ts';
 import { draftCookie, hasCookies } from './draft-cookie.ts';
 import { sendFormAgain } from './form-again.tsx';
 import { isFromScript } from './framing.ts';
@@ -20,7 +21,7 @@ import type { Site } from './site.ts';
 import { queryValue } from './source.ts';
 import { texts } from './texts.ts';
 import { sendUnknown } from './unknown.tsx';
-import { isHeadless, isPressed, isProgram, visitorLanguage } from './visitor.ts';
+import { isHeadless, isPressed, isProgram } from './visitor.ts';
 
 const nothingTyped = new URLSearchParams();
 
@@ -38,8 +39,17 @@ export async function answerTap(
     return sendQuestion(site, request, reply, { rotator, fields });
   const form = readForm(rotator, nothingTyped);
   const key = keyOfTap(rotator.id, tap);
+  const link: ShownLink = { rotator, closed: undefined };
   const wish: Wish = { rotator, form, fields, key, formKey: null, isAnswer: false, status: 302 };
-  return letIn({ site, request, reply, wish, arrived: arrivedFrom(site, request, wish), given: unasked });
+  return letIn({
+    site,
+    request,
+    reply,
+    link,
+    wish,
+    arrived: arrivedFrom(site, request, wish),
+    given: unasked,
+  });
 }
 
 const unasked: ShieldFields = { work: '', homepage: '', picture: '', isSkipped: false, asks: 0 };
@@ -52,22 +62,20 @@ export async function answerForm(
 ): Promise<FastifyReply> {
   const sent = (request.body as URLSearchParams | undefined) ?? nothingTyped;
   const fields = readFields(sent);
-  let rotator: PublicRotator | undefined;
+  let known: PublicRotator | undefined;
   try {
     const found = site.find(request, slug);
-    rotator = found instanceof Promise ? await found : found;
+    known = found instanceof Promise ? await found : found;
   } catch (error) {
     return sendRetry(site, request, reply, error, fields, { typed: readForm(everything, sent).typed });
   }
-  if (!rotator) return sendUnknown(request, reply);
-  const isClosed = rotator.status !== 'active';
-  const isAnswer = fields.first !== '';
-  // Closed since it was asked: an answer is judged all the same, or what was kept would be listed as unanswered.
-  if (isClosed && !(isAnswer && site.shield.isOn && rotator.type === 'form'))
-    return sendRefusal(request, reply, rotator, 'closed');
+  if (!known) return sendUnknown(request, reply);
+  // Nobody comes back to what is sent there.
+  if (known.isLeaving) return sendRefusal(request, reply, known, 'resting');
+  const link = shownLink(known);
+  const { rotator } = link;
   const form = readForm(rotator, sent);
   const { typed, faults } = form;
-  if (isClosed && (faults || !isPressed(request))) return sendRefusal(request, reply, rotator, 'closed');
   if (faults) {
     // Back from WhatsApp must not end at the answer to a form: a browser would ask to send it again.
     const cookie =
@@ -79,29 +87,38 @@ export async function answerForm(
         .header('set-cookie', cookie)
         .header('cache-control', 'no-store')
         .redirect(askedUrl(request), 303);
-    return sendFormAgain(site, request, reply, rotator, { typed, faults, fields }, 422);
+    return sendFormAgain(site, request, reply, link, { typed, faults, fields }, 422);
   }
   if (!isPressed(request) || (isProgram(request) && !site.shield.isOn)) {
-    const notice = texts[visitorLanguage(request)].likeABot;
-    return sendFormAgain(site, request, reply, rotator, { typed, faults, fields, notice }, 200);
+    const notice = texts[rotator.language].likeABot;
+    return sendFormAgain(site, request, reply, link, { typed, faults, fields, notice }, 200);
   }
   const key = keyOfForm(request, rotator.id, isRequestKey(fields.first) ? fields.first : fields.key, form);
-  const wish: Wish = { rotator, form, fields, key, formKey: null, isAnswer, status: 303 };
+  const wish: Wish = {
+    rotator,
+    form,
+    fields,
+    key,
+    formKey: null,
+    isAnswer: fields.first !== '',
+    status: 303,
+  };
   const arrived = arrivedFrom(site, request, wish);
-  return judged({ site, request, reply, wish, arrived, given: readShieldFields(sent) });
+  return judged({ site, request, reply, link, wish, arrived, given: readShieldFields(sent) });
 }
 
 interface Sent {
   site: Site;
   request: FastifyRequest;
   reply: FastifyReply;
+  link: ShownLink;
   wish: Wish;
   arrived: Arrived;
   given: ShieldFields;
 }
 
 async function judged(sent: Sent): Promise<FastifyReply> {
-  const { site, request, reply, wish, given } = sent;
+  const { site, request, link, wish, given } = sent;
   const { rotator, form, fields } = wish;
   const isFake = site.shield.isOn && site.isKnownFake(rotator.accountId, form.phone);
   // Each by its name: a copy of the form to which more is added costs more than all the rest of the judgement.
@@ -127,8 +144,9 @@ async function judged(sent: Sent): Promise<FastifyReply> {
   if (verdict.kind === 'held') return hold(sent, verdict.isBot ? 'bot' : 'held', verdict.signs);
   // Whoever was asked may leave it to the seller.
   if (given.isSkipped && wish.isAnswer) return hold(sent, 'held', ['skipped', ...verdict.signs]);
-  // Whatever they answered, nobody would come of it.
-  if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
+  // Whatever they answered, no chat would come of it. A shop that rests takes it as it takes all others.
+  const cause = causeOf(link);
+  if (cause) return holdClosed(sent, cause, verdict.signs);
   return ask(sent, verdict.signs);
 }
 
@@ -140,15 +158,50 @@ async function letIn(sent: Sent): Promise<FastifyReply> {
   } catch (error) {
     return unsent(sent, error);
   }
-  if (outcome.kind === 'assigned') return sendToChat(site, request, reply, wish, arrived, outcome);
-  // The form was sent before, with other words: perhaps by the same person, gone back to it.
-  if (outcome.kind === 'used') return ask(sent, ['used_key']);
-  return sendRefusal(request, reply, wish.rotator, shownKind(wish, outcome.kind));
+  const { rotator } = wish;
+  switch (outcome.kind) {
+    case 'assigned':
+      return sendToChat(site, request, reply, wish, arrived, outcome);
+    case 'used': {
+      // The form was sent before, with other words: perhaps by the same person, gone back to it.
+      const cause = causeOf(sent.link);
+      return cause ? holdClosed(sent, cause, ['used_key']) : ask(sent, ['used_key']);
+    }
+    case 'closed':
+      return holdClosed(sent, 'paused');
+    case 'no-members':
+      return holdClosed(sent, 'no_members');
+    case 'suspended':
+      // Of a link that asks for nothing there is nothing that was kept.
+      return sendRefusal(request, reply, rotator, rotator.type === 'direct' ? 'resting' : 'suspended');
+    case 'held':
+      return sendRefusal(request, reply, rotator, heldKind(wish));
+    case 'blocked':
+      return sendRefusal(request, reply, rotator, 'blocked');
+  }
 }
 
 /** Whoever gave no number cannot be written to, so the page does not promise a message. */
-function shownKind<Kind extends string>({ form }: Wish, kind: Kind): Kind | 'held-nameless' {
-  return kind === 'held' && form.phone === null ? 'held-nameless' : kind;
+function heldKind({ form }: Wish): 'held' | 'held-nameless' {
+  return form.phone === null ? 'held-nameless' : 'held';
+}
+
+/** Nobody takes a turn here now: kept for the seller, once there is a number to write to. */
+async function holdClosed(
+  sent: Sent,
+  cause: ClosedCause,
+  signs: readonly HeldReason[] = [],
+): Promise<FastifyReply> {
+  const { site, request, reply, wish } = sent;
+  const { rotator, form, fields } = wish;
+  if (form.phone === null) {
+    const link = shownLink(rotator, cause);
+    const { typed } = form;
+    return sendFormAgain(site, request, reply, link, { typed, faults: undefined, fields }, 200);
+  }
+  const error = await keep(sent, 'held', [cause, ...signs]);
+  if (error !== undefined) return unsent(sent, error);
+  return sendRefusal(request, reply, rotator, cause);
 }
 
 /** Kept before anything is asked: whoever closes the page has still sent it. */
@@ -168,21 +221,17 @@ async function ask(sent: Sent, signs: HeldReason[]): Promise<FastifyReply> {
 
 /** Looks like any other end of it: who is no buyer learns nothing. */
 async function hold(sent: Sent, state: 'held' | 'bot', reasons: HeldReason[]): Promise<FastifyReply> {
-  const { site, request, reply, wish } = sent;
+  const { site, request, reply, link, wish } = sent;
   const { rotator, form, fields } = wish;
   // Nothing was typed, so there is nothing to keep.
-  if (rotator.type === 'direct')
-    return sendFormAgain(
-      site,
-      request,
-      reply,
-      rotator,
-      { typed: form.typed, faults: undefined, fields },
-      200,
-    );
-  const error = await keep(sent, state, reasons);
+  if (rotator.type === 'direct') {
+    const again = { typed: form.typed, faults: undefined, fields };
+    return sendFormAgain(site, request, reply, link, again, 200);
+  }
+  const cause = causeOf(link);
+  const error = await keep(sent, state, cause ? [cause, ...reasons] : reasons);
   if (error !== undefined) return unsent(sent, error);
-  return sendRefusal(request, reply, rotator, shownKind(wish, 'held'));
+  return sendRefusal(request, reply, rotator, cause ?? heldKind(wish));
 }
 
 /** Returns why it could not be kept. */

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ClosedCause } from '#domain/arrival-signs.ts';
 import { originOf } from '#domain/lead-source.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
 import { eventIdOf } from '#server/features/connect/conversions/event-id.ts';
 import type { Outcome } from '#server/features/rotation/intake/submission.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { type Arrived, newVisitorCookie } from './arrival.ts';
+import { closedText } from './closed-text.ts';
 import { clearedDraft, hasDraft } from './draft-cookie.ts';
 import { FramedHandOver } from './framed-hand-over.tsx';
 import { framedOptions, frameOptionsOf, isFramed, isFromScript } from './framing.ts';
 import { handOverToken } from './hand-over-token.ts';
+import { faceOf } from './look-parts.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { pathOf } from './own-address.ts';
 import { buyerIdOf, sendsSubmit } from './pixel-part.ts';
@@ -18,7 +21,7 @@ import type { FormFields } from './retry.tsx';
 import { sendPage } from './send-page.ts';
 import type { Site } from './site.ts';
 import { texts } from './texts.ts';
-import { isInApp, visitorLanguage } from './visitor.ts';
+import { deviceOf } from './visitor.ts';
 
 /** Where the form's script reads where to go: a redirect would hide it. */
 const scriptHeader = 'x-giliran-to';
@@ -75,7 +78,12 @@ export function sendToChat(
   const { at, ads, visitor, isKnown, metaSet } = arrived;
   // A second tap gets the first one's cookie: two would be two people, and later two leads.
   const cookie = newVisitorCookie(request, { visitor: visitor && (outcome.visitor ?? visitor), isKnown });
-  const isHandedOver = isInApp(request) || form.isNameCut || (ads.length > 0 && rotator.type === 'direct');
+  const isHandedOver =
+    deviceOf(request).isInApp ||
+    form.isNameCut ||
+    // Whoever answers only later says so first.
+    outcome.cs.isOffDuty ||
+    (ads.length > 0 && rotator.type === 'direct');
   const location = isHandedOver
     ? `${pathOf(request, rotator.slug)}/go/${handOverToken(outcome.visitId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
     : whatsappLink(outcome.cs.phone, outcome.message);
@@ -88,7 +96,7 @@ export function sendToChat(
   const added = isSentByBrowser ? eventHeaders(outcome) : {};
   if (isFramed(request)) {
     const to = new URL(location, site.originOf(request)).href;
-    return sendFramedHandOver(request, reply, outcome.cs.name, to, added);
+    return sendFramedHandOver(request, reply, rotator, { cs: outcome.cs.name, to, added });
   }
   return sendOn(reply, isFromScript(request) ? 200 : status, location, cookies, added);
 }
@@ -123,11 +131,10 @@ function sendOn(
 function sendFramedHandOver(
   request: FastifyRequest,
   reply: FastifyReply,
-  cs: string,
-  to: string,
-  added: Record<string, string>,
+  rotator: PublicRotator,
+  { cs, to, added }: { cs: string; to: string; added: Record<string, string> },
 ) {
-  const page = <FramedHandOver cs={cs} to={to} language={visitorLanguage(request)} />;
+  const page = <FramedHandOver cs={cs} to={to} language={rotator.language} face={faceOf(rotator)} />;
   if (isFromScript(request)) reply.header(scriptHeader, to);
   reply.headers(added);
   return sendPage(reply, page, framedOptions);
@@ -139,41 +146,39 @@ function slugOf({ params }: FastifyRequest): string {
 }
 
 /**
- * Not open, and nobody to answer, are 503: the seller can change it any moment, and no crawler or advertiser should
- * write the link off. A blocked number sees an ordinary page.
+ * What became of an arrival that leads to no chat, or of a link with nothing to send. Kept is an answer like any other, and a
+ * blocked number sees an ordinary page. A shop that rests is 503: it may come back, and nobody should write its links off.
  */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shop }: { shop: string },
-  why: Exclude<Outcome['kind'], 'assigned'> | 'resting' | 'held-nameless',
+  rotator: Pick<PublicRotator, 'shop' | 'language' | 'slug' | 'look'>,
+  why: 'blocked' | 'suspended' | 'resting' | 'held' | 'held-nameless' | ClosedCause,
 ): FastifyReply {
-  const language = visitorLanguage(request);
+  const { shop, language } = rotator;
   const say = texts[language];
+  const { kept } = closedText[language];
   const notice = {
     blocked: say.blocked,
-    'no-members': say.noMembers,
-    closed: say.paused,
+    paused: kept.paused(shop),
+    no_members: kept.no_members(shop),
     suspended: say.suspended,
     resting: say.resting,
     held: say.held,
     'held-nameless': say.heldNameless,
-    used: say.failed,
   }[why];
+  const isKept = why === 'held' || why === 'suspended' || why === 'paused' || why === 'no_members';
   const page = (
     <NoticePage
       notice={notice}
       language={language}
       shop={shop}
+      face={faceOf(rotator)}
       bare={isFramed(request)}
-      isTaken={why === 'held'}
+      isTaken={isKept}
     />
   );
-  // Kept is an answer like any other; the page that says so is not to be sent again.
-  const status =
-    why === 'blocked' || why === 'suspended' || why === 'held' || why === 'held-nameless'
-      ? {}
-      : { status: 503, retryAfterSeconds: closedSeconds };
+  const status = why === 'resting' ? { status: 503, retryAfterSeconds: closedSeconds } : {};
   return sendPage(reply, page, { ...frameOptionsOf(request), ...status });
 }
 

@@ -1,28 +1,28 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { previewRotator } from '#contract/rotator-editor.ts';
+import { pictureKinds } from '#domain/look.ts';
 import { loadRetention } from '#server/features/privacy/retention/load-retention.ts';
-import {
-  loadHandOver,
-  loadShop,
-  type PublicRotator,
-} from '#server/features/rotation/rotators/load-public-rotator.ts';
+import { loadTypedLook } from '#server/features/rotation/looks/load-look.ts';
+import { loadHandOver, loadShop } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { embedPages } from '#server/pages/embed/embed-pages.tsx';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
-import { languageOf } from '#server/platform/http/language.ts';
 import { route } from '#server/platform/http/route.ts';
 import { answerForm, answerTap } from './answer-form.tsx';
 import { sendRefusal } from './assign.tsx';
+import { type ShownLink, shownLink } from './closed-form.ts';
 import { type Draft, draftOf, testCookie } from './draft-cookie.ts';
 import { freshPage } from './drawn-page.tsx';
 import { sendFormAgain } from './form-again.tsx';
 import { FormPage } from './form-page.tsx';
 import { HandOverPage } from './hand-over-page.tsx';
 import { readHandOverToken } from './hand-over-token.ts';
+import { faceOf } from './look-parts.tsx';
 import { metaCookies } from './meta-cookies.ts';
 import { NoticePage } from './notice-page.tsx';
 import { pathOf } from './own-address.ts';
+import { sendPagePicture } from './page-picture.ts';
 import { handOverStyle } from './page-style.ts';
 import { sendPicture } from './picture.ts';
 import { formScriptOf, handOverScriptOf } from './pixel-part.ts';
@@ -34,7 +34,7 @@ import { createSite, type PageDeps, type Site } from './site.ts';
 import { queryValue } from './source.ts';
 import { texts } from './texts.ts';
 import { sendUnknown } from './unknown.tsx';
-import { isPerson, visitorLanguage } from './visitor.ts';
+import { deviceOf, isPerson, visitorLanguage } from './visitor.ts';
 
 const mostFormBytes = 16 * 1024;
 const hidden = { schema: { hide: true } };
@@ -67,6 +67,12 @@ export function chatPages(app: App, deps: PageDeps): void {
       hidden,
       (request, reply) => sendPicture(site, request, reply, request.params),
     );
+    for (const kind of pictureKinds)
+      pages.get<{ Params: { slug: string; file: string } }>(
+        `/chats/:slug/${kind}/:file`,
+        hidden,
+        (request, reply) => sendPagePicture(site, request, reply, { ...request.params, kind }),
+      );
     pages.get<{ Params: { slug: string } }>('/chats/:slug/privasi', hidden, (request, reply) =>
       answerPrivacy(site, request, reply, request.params.slug),
     );
@@ -77,27 +83,30 @@ export function chatPages(app: App, deps: PageDeps): void {
 
 /** A call of the API that answers with a page: registered where people are known. */
 export function previewCalls(app: App, { db }: Pick<Deps, 'db'>): void {
-  route(app, previewRotator, async ({ viewer, body, request }) => {
+  route(app, previewRotator, async ({ viewer, body }) => {
     const pixels = body.platforms.map((platform) => ({ platform }));
-    const rotator = { ...body, pixels, shop: await loadShop(db, viewer.accountId) };
-    return { html: renderPage(<FormPage rotator={rotator} language={languageOf(request)} inert />) };
+    const look = await loadTypedLook(db, viewer.accountId, body.look);
+    const rotator = { ...body, pixels, look, shop: await loadShop(db, viewer.accountId) };
+    return { html: renderPage(<FormPage rotator={rotator} language={body.look.language} inert />) };
   });
 }
 
 async function answerVisit(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
   const rotator = await site.find(request, slug);
   if (!rotator) return sendUnknown(request, reply);
-  if (rotator.status !== 'active' || rotator.isSuspended)
-    return sendRefusal(request, reply, rotator, rotator.isSuspended ? 'resting' : 'closed');
-  // Said before anyone fills in a form that nobody would answer.
-  if (!rotator.hasTaker) return sendRefusal(request, reply, rotator, 'no-members');
+  // Nothing is asked for where nobody comes back to it.
+  if (rotator.isLeaving) return sendRefusal(request, reply, rotator, 'resting');
+  // Said before anyone fills in a form that nobody answers now.
+  const link = shownLink(rotator);
   const draft = draftOf(request, site, slug);
-  if (draft) return sendDraft(site, request, reply, rotator, draft);
+  if (draft) return sendDraft(site, request, reply, link, draft);
   site.countView(request, rotator);
-  if (rotator.type === 'direct' && isPerson(request)) return answerTap(site, request, reply, rotator);
+  if (link.rotator.type === 'direct' && isPerson(request)) return answerTap(site, request, reply, rotator);
   const referrer = (request.headers.referer ?? '').slice(0, 1_000);
-  const script = formScriptOf(site.config, rotator);
-  const page = freshPage(rotator, visitorLanguage(request), script, site.shield.newKey(rotator), referrer);
+  // No view is counted of a closed one, here or by a platform.
+  const script = formScriptOf(site.config, rotator, link.closed ? 'again' : 'first');
+  const address = `${site.originOf(request)}${pathOf(request, rotator.slug)}`;
+  const page = freshPage(rotator, link, address, script, site.shield.newKey(rotator), referrer);
   const cookie = testCookie(request);
   if (cookie) reply.header('set-cookie', cookie);
   for (const one of metaCookies(request, rotator, site).set) reply.header('set-cookie', one);
@@ -112,7 +121,7 @@ async function answerPrivacy(site: Site, request: FastifyRequest, reply: Fastify
     <PrivacyPage
       rotator={rotator}
       retention={await loadRetention(site.db, rotator.accountId)}
-      language={visitorLanguage(request)}
+      language={rotator.language}
       home={pathOf(request, rotator.slug)}
     />
   );
@@ -124,11 +133,11 @@ function sendDraft(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
-  rotator: PublicRotator,
+  link: ShownLink,
   { typed, fields }: Draft,
 ) {
-  const { faults } = readForm(rotator, new URLSearchParams(typed));
-  return sendFormAgain(site, request, reply, rotator, { typed, faults, fields }, 200);
+  const { faults } = readForm(link.rotator, new URLSearchParams(typed));
+  return sendFormAgain(site, request, reply, link, { typed, faults, fields }, 200);
 }
 
 async function answerHandOver(
@@ -137,14 +146,19 @@ async function answerHandOver(
   reply: FastifyReply,
   { slug, token }: { slug: string; token: string },
 ) {
-  const language = visitorLanguage(request);
   const rotator = await site.find(request, slug);
+  const language = rotator?.language ?? visitorLanguage(request);
   const visitId = readHandOverToken(token, site.clock.now(), site.secrets.app);
   if (rotator?.isSuspended) return sendRefusal(request, reply, rotator, 'resting');
   const handOver = rotator && visitId ? await loadHandOver(site.db, rotator, visitId) : undefined;
   if (!rotator || !visitId || !handOver) {
     const page = (
-      <NoticePage notice={texts[language].unknownHandOver} language={language} shop={rotator?.shop} />
+      <NoticePage
+        notice={texts[language].unknownHandOver}
+        language={language}
+        shop={rotator?.shop}
+        face={rotator && faceOf(rotator)}
+      />
     );
     return sendPage(reply, page, { status: 404 });
   }
@@ -159,6 +173,7 @@ async function answerHandOver(
       isNameCut={queryValue(request, 'cut') === 'name'}
       address={`${link}/go/${token}`}
       script={script}
+      device={deviceOf(request)}
     />
   );
   return sendPage(reply, page, { style: handOverStyle, script });

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/language.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { levelIn } from '#server/platform/work-key.ts';
+import type { ShownLink } from './closed-form.ts';
 import { FormPage } from './form-page.tsx';
 import { type FixedParts, fixedParts, type PartedPage, wholePage } from './page-parts.ts';
 import { QuestionPage, type QuestionPageProps } from './question-page.tsx';
@@ -23,20 +23,31 @@ export function drawnOnce(rotator: PublicRotator, what: string, draw: () => stri
   return fresh;
 }
 
-/** The page as it is first seen. Only its key and its referrer differ from visitor to visitor. */
+/** The page as it is first seen. Only its key and its referrer differ from visitor to visitor. Kept with `of`. */
 export function freshPage(
-  rotator: PublicRotator,
-  language: Language,
+  of: PublicRotator,
+  { rotator, closed, notice }: ShownLink,
+  /** Of the page, with the host. */
+  address: string,
   script: Script,
   key: string,
   referrer: string,
 ): PartedPage {
   const level = levelIn(key);
-  const fixed = drawnOnce(rotator, `${language} ${level}`, () => {
+  const { language } = of;
+  const fixed = drawnOnce(of, `${address} ${level} ${closed}`, () => {
     const hidden = { key: '{key}', ref: '{ref}' };
     // A quotation mark in anything a seller wrote stands as &quot;, so only our own fields look like this.
     return renderPage(
-      <FormPage rotator={rotator} language={language} script={script} hidden={hidden} level={level} />,
+      <FormPage
+        rotator={rotator}
+        language={language}
+        script={script}
+        hidden={hidden}
+        level={level}
+        notice={notice}
+        address={address}
+      />,
     ).split(/(?<=name="(?:key|ref)" value=")\{(?:key|ref)\}(?=")/);
   });
   return { fixed, between: [key, escaped(referrer)] };

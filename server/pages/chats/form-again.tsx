@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
+import type { ShownLink } from './closed-form.ts';
 import { FormPage } from './form-page.tsx';
 import { frameOptionsOf, isFramed } from './framing.ts';
 import { formScriptOf } from './pixel-part.ts';
@@ -9,7 +9,6 @@ import { type FormFields, hiddenFields, withGoodKey } from './retry.tsx';
 import { sendPage } from './send-page.ts';
 import type { Site } from './site.ts';
 import type { Notice } from './texts.ts';
-import { visitorLanguage } from './visitor.ts';
 
 interface Again {
   typed: Typed;
@@ -23,7 +22,7 @@ export function sendFormAgain(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
-  rotator: PublicRotator,
+  { rotator, notice }: ShownLink,
   { fields, ...again }: Again,
   status: 200 | 422,
 ): FastifyReply {
@@ -31,11 +30,12 @@ export function sendFormAgain(
   const page = (
     <FormPage
       rotator={rotator}
-      language={visitorLanguage(request)}
+      language={rotator.language}
       script={script}
       hidden={hiddenFields(withGoodKey(site, rotator, fields))}
       framedTo={isFramed(request) ? askedUrl(request) : undefined}
       {...again}
+      notice={again.notice ?? notice}
     />
   );
   return sendPage(reply, page, { ...frameOptionsOf(request), script, status });

@@ -3,15 +3,18 @@ import { encode } from 'uqr';
 import { nameLength } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import { initialsOf } from '#domain/initials.ts';
-import { whatsappLink, whatsappWebLink } from '#domain/whatsapp.ts';
+import { whatsappLink } from '#domain/whatsapp.ts';
 import type { HandOver } from '#server/features/rotation/rotators/load-public-rotator.ts';
-import { answerTime } from './answer-time.ts';
+import { type AnswerTime, answerTime } from './answer-time.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
+import { faceOf } from './look-parts.tsx';
 import { Icon, PageFrame } from './page-frame.tsx';
 import { handOverStyle } from './page-style.ts';
 import { PrivacyLine } from './privacy-line-part.tsx';
+import { RescueWays } from './rescue-ways.tsx';
 import { handOverScript, type Script } from './scripts.ts';
 import { texts } from './texts.ts';
+import type { Device } from './visitor.ts';
 
 interface HandOverPageProps {
   rotator: DrawnRotator & { title: string; shop: string };
@@ -26,7 +29,12 @@ interface HandOverPageProps {
   script?: Script;
   /** Where a preview goes back to. */
   back?: string;
+  device?: Device;
 }
+
+/** So long there is something to read before WhatsApp opens by itself. */
+const readMs = 2_500;
+const computer: Device = { system: 'other', isInApp: false };
 
 export function HandOverPage(props: HandOverPageProps) {
   const {
@@ -38,15 +46,19 @@ export function HandOverPage(props: HandOverPageProps) {
     address,
     script = handOverScript,
     back,
+    device = computer,
   } = props;
   const { name, phone, message } = handOver;
   const say = texts[language];
   const link = whatsappLink(phone, message);
-  const title = titleOf(handOver, now, language);
+  const time = answerTime(handOver.duty, now, language);
+  const title = titleOf(handOver, time, language);
+  const waits = time.kind !== 'now' || isNameCut;
   return (
     <PageFrame
       title={title}
       shop={rotator.shop}
+      face={faceOf(rotator)}
       language={language}
       style={handOverStyle}
       preview={address === undefined}
@@ -54,7 +66,7 @@ export function HandOverPage(props: HandOverPageProps) {
       head={
         address && (
           <noscript>
-            <meta httpEquiv="refresh" content={`1;url=${link}`} />
+            <meta httpEquiv="refresh" content={`${waits ? 3 : 1};url=${link}`} />
           </noscript>
         )
       }
@@ -70,7 +82,14 @@ export function HandOverPage(props: HandOverPageProps) {
         </p>
         <Message title={say.messageSent} text={message} strong={rotator.title} />
         {isNameCut && <p className="fine">{say.nameCut(nameLength)}</p>}
-        <a className="go" id="open" href={link}>
+        {/* Inside another app only WhatsApp's own address leads there; elsewhere a page that stays would be in the way. */}
+        <a
+          className="go"
+          id="open"
+          href={link}
+          data-app={device.isInApp || !waits || undefined}
+          data-wait={waits ? readMs : undefined}
+        >
           <Icon name="whatsapp" />
           <span data-back={say.openAgain}>{say.open}</span>
         </a>
@@ -82,7 +101,7 @@ export function HandOverPage(props: HandOverPageProps) {
           {say.stuck}
         </button>
       </section>
-      {address && <Rescue handOver={handOver} language={language} address={address} />}
+      {address && <Rescue handOver={handOver} language={language} address={address} device={device} />}
       {/* Who filled in a form has read it there. */}
       {shownInputs(rotator).length === 0 && <PrivacyLine rotator={rotator} language={language} />}
       {/* Read out when the script changes what is shown. */}
@@ -92,9 +111,8 @@ export function HandOverPage(props: HandOverPageProps) {
 }
 
 /** Who answers, and when: nobody waits for someone who sleeps. */
-function titleOf({ name, duty }: HandOver, now: Date, language: Language): string {
+function titleOf({ name }: HandOver, time: AnswerTime, language: Language): string {
   const say = texts[language];
-  const time = answerTime(duty, now, language);
   if (time.kind === 'now') return say.ready(name);
   return time.kind === 'from' ? say.answersFrom(name, time.when) : say.chatWith(name);
 }
@@ -143,9 +161,10 @@ interface RescueProps {
   handOver: HandOver;
   language: Language;
   address: string;
+  device: Device;
 }
 
-function Rescue({ handOver, language, address }: RescueProps) {
+function Rescue({ handOver, language, address, device }: RescueProps) {
   const { name, phone, message, buyerPhone } = handOver;
   const say = texts[language];
   return (
@@ -158,6 +177,7 @@ function Rescue({ handOver, language, address }: RescueProps) {
         <Icon name="whatsapp" />
         {say.again}
       </a>
+      <RescueWays handOver={handOver} language={language} address={address} device={device} />
       <div className="card">
         <div className="row">
           <Face handOver={handOver} />
@@ -177,11 +197,6 @@ function Rescue({ handOver, language, address }: RescueProps) {
           </div>
         )}
       </div>
-      <a className="card web" href={whatsappWebLink(phone, message)}>
-        <Icon name="globe" />
-        <span>{say.web}</span>
-        <Icon name="away" />
-      </a>
       <div className="card row qr">
         <QrCode text={address} />
         <div>

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { Face } from './look-parts.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { type Notice, texts } from './texts.ts';
 
@@ -6,6 +7,7 @@ interface NoticePageProps {
   notice: Notice;
   language: Language;
   shop?: string;
+  face?: Face;
   /** Asks for this address again by itself. */
   refresh?: { seconds: number; address: string };
   /** Where a preview goes back to. */
@@ -18,11 +20,12 @@ interface NoticePageProps {
 
 /** A page that only says something. */
 export function NoticePage(props: NoticePageProps) {
-  const { notice, language, shop, refresh, back, preview, bare, isTaken } = props;
+  const { notice, language, shop, face, refresh, back, preview, bare, isTaken } = props;
   return (
     <PageFrame
       title={notice.title}
       shop={shop}
+      face={face}
       language={language}
       preview={preview}
       bare={bare}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
 import { initialsOf } from '#domain/initials.ts';
+import { type Face, Logo } from './look-parts.tsx';
 import { formStyle, framedStyle, type Style } from './page-style.ts';
 import type { Script } from './scripts.ts';
 import { texts } from './texts.ts';
@@ -10,6 +11,8 @@ interface PageFrameProps {
   language: Language;
   /** Undefined where no shop is known. */
   shop?: string;
+  /** The shop's logo, and the colour of the rotator's pages. */
+  face?: Face;
   /** For link previews. */
   description?: string;
   style?: Style;
@@ -25,7 +28,7 @@ interface PageFrameProps {
 }
 
 export function PageFrame(props: PageFrameProps) {
-  const { title, language, shop, description, bare = false, inert, children } = props;
+  const { title, language, shop, face, description, bare = false, inert, children } = props;
   const { style = bare ? framedStyle : formStyle } = props;
   return (
     <html lang={language}>
@@ -42,10 +45,10 @@ export function PageFrame(props: PageFrameProps) {
         {props.head}
         <style>{style.css}</style>
       </head>
-      <body>
+      <body className={face?.colour}>
         <main inert={inert}>
           {props.preview && <p className="pre">{texts[language].preview}</p>}
-          {shop && !bare && <ShopLine shop={shop} />}
+          {shop && !bare && <ShopLine shop={shop} logo={face?.logo} />}
           {children}
           {!bare && <Signature />}
         </main>
@@ -85,10 +88,10 @@ function SharedLink({ title, shop, description }: Pick<PageFrameProps, 'title' |
   );
 }
 
-function ShopLine({ shop }: { shop: string }) {
+function ShopLine({ shop, logo }: { shop: string; logo: Face['logo'] }) {
   return (
     <div className="shop">
-      <b aria-hidden="true">{initialsOf(shop.split(/\s+/, 2).join(' '))}</b>
+      {logo ? <Logo {...logo} /> : <b aria-hidden="true">{initialsOf(shop.split(/\s+/, 2).join(' '))}</b>}
       <span>{shop}</span>
     </div>
   );

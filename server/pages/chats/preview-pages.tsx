@@ -6,6 +6,7 @@ import {
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { FormPage } from './form-page.tsx';
 import { HandOverPage } from './hand-over-page.tsx';
+import { faceOf } from './look-parts.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { handOverStyle } from './page-style.ts';
 import { readForm } from './read-form.ts';
@@ -26,17 +27,13 @@ export function previewPages(pages: App, deps: Deps): void {
   pages.get('/preview/:id', hidden, async (request: Asked, reply) => {
     const rotator = await findPreviewed(deps, request, reply);
     if (!rotator) return reply;
-    return sendPage(
-      reply,
-      <FormPage rotator={rotator} language={visitorLanguage(request)} preview />,
-      framed,
-    );
+    return sendPage(reply, <FormPage rotator={rotator} language={rotator.language} preview />, framed);
   });
 
   pages.post('/preview/:id', hidden, async (request: Asked, reply) => {
     const rotator = await findPreviewed(deps, request, reply);
     if (!rotator) return reply;
-    const language = visitorLanguage(request);
+    const { language } = rotator;
     const form = readForm(rotator, (request.body as URLSearchParams | undefined) ?? new URLSearchParams());
     if (form.faults) {
       const page = (
@@ -47,7 +44,14 @@ export function previewPages(pages: App, deps: Deps): void {
     const viewer = await deps.identify(request, reply);
     const notice = (text: Notice) => {
       const page = (
-        <NoticePage notice={text} language={language} shop={rotator.shop} back={request.url} preview />
+        <NoticePage
+          notice={text}
+          language={language}
+          shop={rotator.shop}
+          face={faceOf(rotator)}
+          back={request.url}
+          preview
+        />
       );
       return sendPage(reply, page, framed);
     };

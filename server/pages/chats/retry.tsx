@@ -3,6 +3,7 @@ import { inputNames } from '#contract/rotator-list.ts';
 import { forFields } from '#domain/lead-fields.ts';
 import { namedInForm } from '#domain/lead-source.ts';
 import type { Platform } from '#domain/pixels.ts';
+import { noLook } from '#server/features/rotation/looks/public-look.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
@@ -87,7 +88,7 @@ export function sendRetry(
 ): FastifyReply {
   const isAway = isUnavailable(error);
   if (!isAway) request.log.error({ err: error }, 'a lead could not be taken');
-  const language = visitorLanguage(request);
+  const language = rotator?.language ?? visitorLanguage(request);
   const say = texts[language];
   const retries = isAway && fields.tries < mostTries;
   const waiting = retries ? say.retry : say.retryStopped;
@@ -120,5 +121,14 @@ const noInput = { show: false, required: false, label: '', placeholder: '' };
 
 function unknownRotator(buttonText: string): ShownRotator {
   const inputs = forFields(inputNames, () => noInput);
-  return { title: 'WhatsApp', shop: '', type: 'direct', inputs, buttonText, privacy: '', pixels: [] };
+  return {
+    title: 'WhatsApp',
+    shop: '',
+    type: 'direct',
+    inputs,
+    buttonText,
+    privacy: '',
+    pixels: [],
+    look: noLook,
+  };
 }

@@ -30,16 +30,15 @@ const scriptOf = (text: string): Script => {
 };
 
 /**
- * Opens the app; whoever is still here after three seconds gets the other ways. Whoever left and comes back is asked
- * whether it worked instead: WhatsApp was there. Screen readers announce each change. Not before the page is whole: a
- * browser that leaves stops reading.
+ * Opens WhatsApp, once for each time that the page is opened: a reload, or Back to it, does not. Whoever is still here three
+ * seconds later gets the other ways. Whoever left and comes back is asked whether it worked instead: WhatsApp was there.
+ * Screen readers announce each change. Not before the page is whole: a browser that leaves stops reading.
  */
 const handOverText = `(function(){
-var d=document,r=d.documentElement,e=function(i){return d.getElementById(i)},a=e('open'),y=e('say'),h=d.querySelector('.rescue h1'),left;
+var d=document,r=d.documentElement,e=function(i){return d.getElementById(i)},a=e('open'),y=e('say'),h=d.querySelector('.rescue h1'),s=history,ms=+a.getAttribute('data-wait')||50,left,t;
 r.className='js';
 e('again').href=a.href;
 function rescue(){r.className='js late';scrollTo(0,0);y.textContent=h.textContent+' '+h.nextSibling.textContent}
-var t=setTimeout(rescue,3000);
 function leave(){left=1;clearTimeout(t)}
 function back(){
 if(!left||r.className!='js')return;
@@ -51,21 +50,26 @@ addEventListener('pagehide',leave);
 addEventListener('pageshow',back);
 e('help').onclick=function(){rescue();h.focus()};
 d.addEventListener('click',function(v){
+if(v.target.closest('.go'))s.replaceState(1,'');
 var b=v.target.closest('[data-copy]');if(!b)return;
 var x=e(b.getAttribute('data-copy')).textContent;
 function done(){b.className='copy ok';y.textContent=b.querySelector('i').textContent;setTimeout(function(){b.className='copy';y.textContent=''},3000)}
 function byHand(){var i=d.createElement('textarea');i.value=x;i.readOnly=true;d.body.appendChild(i);i.select();
 if(d.execCommand('copy'))done();i.remove()}
 navigator.clipboard?navigator.clipboard.writeText(x).then(done,byHand):byHand()});
+if(s.state){left=1;return back()}
+t=setTimeout(rescue,3000+ms);
 setTimeout(function(){
-location.href=a.href.replace('https://wa.me/','whatsapp://send?phone=').replace('?text=','&text=')},50)})()`;
+if(left)return;
+s.replaceState(1,'');
+location.href=a.hasAttribute('data-app')?a.href.replace('https://wa.me/','whatsapp://send?phone=').replace('?text=','&text='):a.href},ms)})()`;
 export const handOverScript = scriptOf(handOverText);
 export const handOverScriptWithPixels = scriptOf(`${handOverText};${pixelText}`);
 
 /**
  * Sends the form without leaving the page, so that a lost network or a dying server costs nothing: what was typed stays
  * (in the tab's storage too, until it was taken), the page says so, and the same request is sent again. An answer with
- * fields to correct is put in place of the form. In a frame it also posts its height to the page around it. A browser
+ * fields to correct is put in place of the form; a mark goes with the first letter that is changed. In a frame it also posts its height to the page around it. A browser
  * that cannot do this sends the form as it always did. Before it is sent the work of its key is done; a question (`#ask`)
  * is answered by that alone.
  */
@@ -109,7 +113,8 @@ if(u){store();if(w.top==w)return asked?location.replace(u):location.href=u;try{w
 show(p)})}).catch(lost)}
 d.addEventListener('submit',function(e){if(can){e.preventDefault();n=0;send()}});
 d.addEventListener('click',function(e){var x=e.target;if(x.name=='skip'){job=0;x.form.insertAdjacentHTML('beforeend','<input type=hidden name=skip value=1>')}});
-d.addEventListener('input',function(){clearTimeout(t);waits=0;keep()});
+d.addEventListener('input',function(e){var x=e.target;clearTimeout(t);waits=0;keep();
+if(x.getAttribute('aria-invalid')){x.removeAttribute('aria-invalid');x.removeAttribute('aria-describedby');x.nextSibling.remove()}});
 addEventListener('online',function(){if(waits)send()});
 addEventListener('pageshow',function(e){if(e.persisted){if(q('#ask'))return location.reload();busy=wants=0;say()}});
 addEventListener('resize',function(){var a=d.activeElement;if(a&&a.form)a.scrollIntoView({block:'nearest'})});
