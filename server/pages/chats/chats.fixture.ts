@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { afterAll } from 'vitest';
 import type { NewHeldArrival } from '#server/features/rotation/held/held-arrival.ts';
 import type { Outcome, Submission } from '#server/features/rotation/intake/submission.ts';
+import type { Storage } from '#server/integrations/storage/storage.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app-types.ts';
 import { createMember } from '#server/testing/people.ts';
@@ -49,6 +50,7 @@ export async function createPages(env: Record<string, string> = {}) {
   });
   const paused = await createRotator(deps, { accountId, members, slug: 'jeda', status: 'paused' });
 
+  const files = new Map<string, Uint8Array>();
   const sent: Submission[] = [];
   const views: string[] = [];
   const kept: NewHeldArrival[] = [];
@@ -102,6 +104,7 @@ export async function createPages(env: Record<string, string> = {}) {
       count: (rotator, origin) => void views.push(`${rotator.id} ${origin}`),
       close: async () => undefined,
     },
+    storage: storageOf(files),
   });
   afterAll(() => app.close());
 
@@ -109,6 +112,8 @@ export async function createPages(env: Record<string, string> = {}) {
     app,
     deps,
     owner,
+    /** What lies in the storage. */
+    files,
     form,
     direct,
     paused,
@@ -141,6 +146,18 @@ export async function createPages(env: Record<string, string> = {}) {
           ...headers,
         },
       }),
+  };
+}
+
+function storageOf(files: Map<string, Uint8Array>): Storage {
+  const contentTypes: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
+  return {
+    put: async (key, bytes) => void files.set(key, bytes),
+    get: async (key) => {
+      const bytes = files.get(key);
+      return bytes && { bytes, contentType: contentTypes[key.split('.').at(-1) ?? ''] ?? '' };
+    },
+    remove: async (key) => void files.delete(key),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notifyAll } from '#server/testing/changes.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
@@ -6,7 +7,7 @@ import { facebookBrowser, fieldOf, phoneBrowser } from './chats.fixture.ts';
 
 // The pages on everything real: from the link to the lead in the database.
 
-const { app, deps, logLines, setTime } = await createTestApp();
+const { app, deps, logLines, setTime, signInAs } = await createTestApp();
 const { mine } = await createTwoShops(deps);
 const { accountId, memberId } = mine.cs;
 const { db } = deps;
@@ -133,9 +134,57 @@ test('a double tap on a direct link is one visitor, who is known again by either
   setTime('2026-11-15T03:00:00Z');
 });
 
-test('nobody to answer', async () => {
-  const empty = await createRotator(deps, { accountId, type: 'direct' });
-  expect((await open(`/chats/${empty.slug}`)).statusCode).toBe(503);
+type Named = { name: string };
+
+test('nobody to answer: the number waits for the seller, and is a lead once somebody does', async () => {
+  const { owner } = mine;
+  const empty = await createRotator(deps, { accountId, type: 'direct', title: 'Mukena' });
+  const url = `/chats/${empty.slug}`;
+  const key = fieldOf((await open(url)).body, 'key');
+  const done = await send(url, `name=Ayu&phone=081277340196&key=${key}`);
+  expect([done.statusCode, done.headers.location]).toEqual([200, undefined]);
+  expect(done.body).toContain('Data Anda sudah kami terima');
+  await send(url, `name=Dewi&phone=081277340197&key=${key}`);
+  await notifyAll(deps);
+  const told = await db
+    .selectFrom('notifications')
+    .select(['member_id', 'kind', 'subject'])
+    .where('subject_id', '=', empty.id)
+    .execute();
+  expect(new Set(told.map(({ member_id }) => member_id))).toEqual(
+    new Set([owner.memberId, mine.admin.memberId]),
+  );
+  // Once, however many wait.
+  expect(told.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual(
+    Array(2).fill('arrivals.waiting Mukena'),
+  );
+
+  signInAs(owner);
+  const list = async () => (await app.inject({ url: '/v1/held' })).json().data.arrivals;
+  const [dewi, ayu] = (await list()).sort((a: Named, b: Named) => b.name.localeCompare(a.name));
+  expect([ayu, dewi]).toMatchObject([
+    { name: 'Ayu', phone: '6281277340196', reasons: ['no_members'], refusal: null },
+    { name: 'Dewi', reasons: expect.arrayContaining(['no_members']) },
+  ]);
+  let calls = 0;
+  const release = async () => {
+    calls += 1;
+    const headers = { 'x-giliran-app': 'web', 'idempotency-key': `waiting-${calls}` };
+    const payload = { ids: [ayu.id], until: deps.clock.now().toISOString() };
+    const { data } = (await app.inject({ method: 'POST', url: '/v1/held/release', headers, payload })).json();
+    return data;
+  };
+  expect(await release()).toMatchObject({ count: 0, refused: [{ id: ayu.id, why: 'no_members' }] });
+  const member = { account_id: accountId, rotator_id: empty.id, member_id: memberId, ratio: 1, place: 0 };
+  await db.insertInto('rotator_members').values(member).execute();
+  expect(await release()).toMatchObject({ count: 1, refused: [] });
+  signInAs(null);
+  const leads = await db
+    .selectFrom('leads')
+    .select(['name', 'member_id', 'turn'])
+    .where('rotator_id', '=', empty.id)
+    .execute();
+  expect(leads).toEqual([{ name: 'Ayu', member_id: memberId, turn: 1 }]);
 });
 
 test('no line in the log for any of it, and nothing of it in the description of the API', async () => {

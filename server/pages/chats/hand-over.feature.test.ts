@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { standardHours } from '#domain/working-hours.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createMember } from '#server/testing/people.ts';
-import { createRotator } from '#server/testing/rotators.ts';
+import { createRotator, speak } from '#server/testing/rotators.ts';
 import { createPages, facebookBrowser, phoneBrowser } from './chats.fixture.ts';
 import { handOverToken } from './hand-over-token.ts';
 
@@ -31,8 +31,17 @@ beforeAll(async () => {
       phone: '6281277340192',
     })
     .execute();
-  answerWith({ kind: 'assigned', leadId, visitId: leadId, returning: false, cs, message, visitor: null });
+  answerWith(taken);
 });
+const taken = {
+  kind: 'assigned',
+  leadId,
+  visitId: leadId,
+  returning: false,
+  cs,
+  message,
+  visitor: null,
+} as const;
 
 const token = () => handOverToken(leadId, new Date('2026-11-15T03:00:00Z'), deps.secrets.app);
 /** By one bit of the last byte, which is the signature's. */
@@ -67,7 +76,6 @@ test('it says who is there and what will be sent, and has every other way', asyn
   const link = `https://wa.me/6281234567890?text=${encodeURIComponent(message)}`;
   expect(body).toContain(`id="open" href="${link.replaceAll("'", '&#x27;')}"`);
   expect(body).toContain(`<noscript><meta http-equiv="refresh" content="1;url=${link}"/></noscript>`);
-  expect(body).toContain('https://web.whatsapp.com/send?phone=6281234567890&amp;text=');
   expect(body).toContain('0812-3456-7890');
   expect(body).toContain('0812-7734-0192');
   expect(body).toMatch(/<svg[^>]*aria-label="QR"><path d="M0 0\.5m0 0h7/);
@@ -103,7 +111,59 @@ test('off duty it says from when the CS answers', async () => {
   const off = await page();
   expect(off.body).toContain('<h1>Sari membalas mulai besok 08.00\u00a0WIB</h1>');
   expect(off.body).not.toContain('siap membantu');
+  // Long enough to read it, then by itself.
+  expect(off.body).toContain('content="3;url=https://wa.me/');
+  expect(off.body).toMatch(/id="open"[^>]* data-wait="2500">/);
+  expect((await get(`/chats/gamis/go/${token()}`, { 'user-agent': facebookBrowser })).body).toMatch(
+    /id="open"[^>]* data-app="true" data-wait="2500">/,
+  );
   await member().set({ hours: null }).execute();
+});
+
+test('of a CS who is off duty every browser gets the page in between first', async () => {
+  answerWith({ ...taken, cs: { ...cs, isOffDuty: true } });
+  for (const answer of [
+    await post('/chats/gamis', 'name=Nur&phone=081277340192'),
+    await post('/chats/gamis', 'name=Nur&phone=081277340192', { 'x-giliran-form': '1' }),
+    await post('/embed/gamis', 'name=Nur&phone=081277340192', { 'x-giliran-form': '1' }),
+    await get('/chats/mukena'),
+  ]) {
+    const to = String(answer.headers.location ?? answer.headers['x-giliran-to']);
+    expect(to).toMatch(/\/chats\/(gamis|mukena)\/go\/[\w-]{43}$/);
+  }
+  answerWith(taken);
+  const { headers } = await post('/chats/gamis', 'name=Nur&phone=081277340192');
+  expect(headers.location).toMatch(/^https:\/\/wa\.me\/6281234567890/);
+});
+
+const webview = 'Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile';
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const ways = ['WhatsApp Business', 'Buka di Chrome', 'Buka di Safari', 'WhatsApp Web', 'Atau ketuk menu'];
+const [business, chrome, safari, web, byHand] = ways;
+test.each([
+  ['Facebook, Android', facebookBrowser, [business, chrome, byHand]],
+  ['Instagram, Android', `${webview} Instagram 350.0.0.0 Android`, [business, chrome, byHand]],
+  ['TikTok, Android', `${webview} trill_2023705030 BytedanceWebview/d8a21c6`, [business, chrome, byHand]],
+  ['Facebook, iPhone', `${iphone} [FBAN/FBIOS;FBAV/470.0.0.0;]`, [safari, byHand]],
+  ['Instagram, iPhone', `${iphone} Instagram 340.0.0.0 (iPhone14,5; iOS 17_5)`, [safari, byHand]],
+  ['TikTok, iPhone', `${iphone} musical_ly_37.5.0 BytedanceWebview`, [safari, byHand]],
+  ['Chrome, Android', phoneBrowser, [business]],
+  ['Safari, iPhone', `${iphone} Version/17.5 Safari/604.1`, []],
+  ['a computer', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36', [web]],
+])('the ways to WhatsApp in %s are those that lead there', async (_name, agent, expected) => {
+  const { body } = await get(`/chats/gamis/go/${token()}`, { 'user-agent': agent });
+  expect(ways.filter((way) => body.includes(way))).toEqual(expected);
+  const own = `localhost(:80)?/chats/gamis/go/${token()}`;
+  const links = [...body.matchAll(/ href="([^"]*)"/g)].map(([, to = '']) => decodeURIComponent(to));
+  const matching = (pattern: string) => links.filter((link) => new RegExp(pattern).test(link)).length;
+  const of = (app: string) => `package=${app};S.browser_fallback_url=http://${own}(#number)?;end$`;
+  expect([
+    matching(
+      `^intent://send\\?phone=6281234567890&amp;text=[^]*#Intent;scheme=whatsapp;${of('com.whatsapp.w4b')}`,
+    ),
+    matching(`^intent://${own}#Intent;scheme=http;${of('com.android.chrome')}`),
+    matching(`^x-safari-http://${own}$`),
+  ]).toEqual([business, chrome, safari].map((way) => Number(expected.includes(way))));
 });
 
 test('only its own script may run in it', async () => {
@@ -122,13 +182,16 @@ test('that a long name was cut is said there, and only there', async () => {
 });
 
 test('in English', async () => {
-  const { body } = await get(`/chats/gamis/go/${token()}`, { 'accept-language': 'en' });
+  await speak(deps, { accountId, id: form.id }, 'en');
+  setTime(new Date(deps.clock.now().getTime() + 1_001).toISOString());
+  const { body } = await page();
+  await speak(deps, { accountId, id: form.id }, 'id');
+  setTime(new Date(deps.clock.now().getTime() + 1_001).toISOString());
   expect(body).toContain('<h1>Sari is ready to help</h1>');
   expect(body).toContain('WhatsApp didn’t open?');
 });
 
 test('arrives in the first round trip, with a message of a thousand letters too', async () => {
-  expect(Buffer.byteLength((await page()).body)).toBeLessThan(14_000);
   const long = newId(deps.clock, deps.random);
   await deps.db
     .insertInto('leads')
@@ -143,10 +206,11 @@ test('arrives in the first round trip, with a message of a thousand letters too'
     .execute();
   const { rawPayload, headers } = await get(
     `/chats/gamis/go/${handOverToken(long, deps.clock.now(), deps.secrets.app)}`,
-    { 'accept-encoding': 'gzip, br' },
+    // With every way that a phone can have.
+    { 'accept-encoding': 'gzip, br', 'user-agent': facebookBrowser },
   );
   expect(headers['content-encoding']).toBe('gzip');
-  expect(rawPayload.length).toBeLessThan(14_000);
+  expect(rawPayload.length).toBeLessThan(8_000);
   expect(gunzipSync(rawPayload).toString()).toContain('Halo 🌷');
 });
 

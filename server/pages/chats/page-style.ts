@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtWebFolder } from '#server/platform/http/web-app.ts';
+import { colourRules, darkColourRules, logoRules, lookRules } from './look-style.ts';
 
 // Variables and a media query rather than light-dark(): in-app browsers of older phones do not know that.
 
@@ -68,7 +69,7 @@ line-height:16px;color:var(--ink2)}
 .pre{margin:0 -20px;padding:10px 20px;text-align:center;font-size:14px;line-height:20px;font-weight:600;background:var(--amber);
 color:var(--amber-text);border-bottom:1px solid var(--amber-line)}
 .mid{text-align:center}
-@media (min-width:768px){main{padding-top:48px}.pre{margin:-48px -20px 24px}}`;
+@media (min-width:768px){main{padding-top:48px}.pre{margin:-48px -20px 24px}}${logoRules}${colourRules}`;
 
 /** The hand-over and its rescue. Without script all of it is there; with it, first the one and then the other. */
 const handOverRules = `
@@ -94,6 +95,7 @@ background:var(--surface);border:1px solid var(--strong);border-radius:8px;curso
 .copy svg,.web svg{width:18px;height:18px}
 .web{display:flex;align-items:center;gap:12px;min-height:52px;padding:0 16px;color:var(--ink);font-size:15px;font-weight:600;text-decoration:none}
 .web span{flex:1}.web svg{color:var(--ink2)}
+.by-hand{margin:0 0 24px}
 .qr svg{flex:none;width:116px;height:116px;padding:6px;background:#FFF;border-radius:6px}
 .qr b{display:block;margin:0 0 4px}
 .again{display:none;margin:0 0 24px}
@@ -114,12 +116,16 @@ const framedRules =
   'main{min-height:0;padding:20px}main>h1:first-child{margin-top:0}body{background:var(--surface)}';
 
 /** The web app's own font, when it is built: one visit later it is in the cache, and nobody ever waits for it. */
-function fontFace(webFolder: string): string {
+function fontFace(address: string | undefined, display: 'optional' | 'swap'): string {
+  if (!address) return '';
+  return `@font-face{font-family:'Plus Jakarta Sans';font-weight:200 800;font-display:${display};src:url(${address}) format('woff2')}`;
+}
+
+function fontAddressIn(webFolder: string): string | undefined {
   const file = namesIn(join(webFolder, 'static/media')).find((name) =>
     /^plus-jakarta-sans-latin-wght-normal-[\w-]+\.woff2$/.test(name),
   );
-  if (!file) return '';
-  return `@font-face{font-family:'Plus Jakarta Sans';font-weight:200 800;font-display:optional;src:url(/static/media/${file}) format('woff2')}`;
+  return file && `/static/media/${file}`;
 }
 
 function namesIn(folder: string): string[] {
@@ -147,13 +153,24 @@ function styleOf(css: string): Style {
   return { css: packed, hash: hashOf(packed) };
 }
 
-const font = fontFace(builtWebFolder);
-export const formStyle = styleOf(font + themes + buttonRules + inputRules + pageRules);
-export const handOverStyle = styleOf(font + themes + buttonRules + pageRules + handOverRules);
+/** Undefined where nothing is built. */
+export const fontAddress = fontAddressIn(builtWebFolder);
+const font = fontFace(fontAddress, 'optional');
+export const formStyle = styleOf(
+  font + themes + buttonRules + inputRules + pageRules + lookRules + darkColourRules,
+);
+export const handOverStyle = styleOf(
+  font + themes + buttonRules + pageRules + handOverRules + darkColourRules,
+);
 
 /** A page of ours without a form, with rules of its own. */
 export function withRules(rules: string): Style {
-  return styleOf(font + themes + buttonRules + pageRules + rules);
+  return styleOf(font + themes + buttonRules + pageRules + rules + darkColourRules);
+}
+
+/** A page of another kind, in the same colours and type; it asks for the font at once. */
+export function styleOfOwn(rules: string): Style {
+  return styleOf(fontFace(fontAddress, 'swap') + themes + rules);
 }
 
 export const framedStyle = styleOf(

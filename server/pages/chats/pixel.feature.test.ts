@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { eventIdOf } from '#server/features/connect/conversions/event-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createPixel } from '#server/testing/pixels.ts';
-import { createRotator } from '#server/testing/rotators.ts';
+import { createRotator, speak } from '#server/testing/rotators.ts';
 import { createPages, facebookBrowser, fieldOf, phoneBrowser, tagOf } from './chats.fixture.ts';
 import { handOverToken } from './hand-over-token.ts';
 
@@ -123,8 +123,9 @@ test('a pixel whose events only the server sends brings no script, and says so a
 test('the page names the platforms, in both languages and after the seller’s own words', async () => {
   expect((await get('/chats/gamis')).body).toContain(`<p class="fine">${shared} <a href=`);
   expect((await get('/chats/dua')).body).toContain('dibagikan ke Meta dan TikTok untuk');
-  const english = await get('/chats/dua', { 'accept-language': 'en' });
-  expect(english.body).toContain(
+  await speak(deps, { accountId, id: twice.id }, 'en');
+  pages.setTime('2026-11-15T03:00:05Z');
+  expect((await get('/chats/dua')).body).toContain(
     'Your details are used to handle this order. Some data is shared with Meta and TikTok to measure ads; your name and number only in scrambled form.',
   );
   const own = async (privacy: string) => {

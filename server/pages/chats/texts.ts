@@ -5,7 +5,6 @@ interface Texts {
   intro: string;
   /** Where nothing is asked. */
   introButton: string;
-  describes: (shop: string) => string;
   labels: Record<InputName, string>;
   placeholders: Record<InputName, string>;
   optional: string;
@@ -51,7 +50,6 @@ interface Texts {
   held: Notice;
   /** The same of whom nobody could write to. */
   heldNameless: Notice;
-  paused: Notice;
   /** The account is suspended; before and after something was typed. */
   resting: Notice;
   suspended: Notice;
@@ -78,7 +76,6 @@ export interface Notice {
 const id: Texts = {
   intro: 'Isi data, lalu lanjut chat dengan CS kami.',
   introButton: 'Lanjut chat dengan CS kami di WhatsApp.',
-  describes: (shop) => `Chat langsung dengan CS ${shop} di WhatsApp.`,
   labels: { name: 'Nama', phone: 'Nomor WhatsApp', address: 'Alamat pengiriman' },
   placeholders: { name: 'Nama Anda', phone: '0812 3456 7890', address: 'Jalan, kecamatan, kota' },
   optional: 'opsional',
@@ -143,10 +140,6 @@ const id: Texts = {
     title: 'Belum bisa dilanjutkan ke WhatsApp',
     text: 'Maaf, penjual belum bisa melayani lewat halaman ini sekarang. Silakan coba lagi nanti.',
   },
-  paused: {
-    title: 'Sedang tidak menerima pesanan',
-    text: 'Halaman ini ditutup sementara oleh penjual. Silakan coba lagi nanti.',
-  },
   resting: {
     title: 'Toko sedang tidak menerima pesanan',
     text: 'Mohon maaf, untuk sementara toko ini belum bisa melayani. Silakan coba lagi nanti.',
@@ -198,7 +191,6 @@ const id: Texts = {
 const en: Texts = {
   intro: 'Fill this in, then chat with our team.',
   introButton: 'Chat with our team on WhatsApp.',
-  describes: (shop) => `Chat with ${shop} on WhatsApp.`,
   labels: { name: 'Name', phone: 'WhatsApp number', address: 'Delivery address' },
   placeholders: { name: 'Your name', phone: '0812 3456 7890', address: 'Street, district, city' },
   optional: 'optional',
@@ -262,10 +254,6 @@ const en: Texts = {
   heldNameless: {
     title: 'We can’t take you to WhatsApp yet',
     text: 'Sorry, the seller can’t help you through this page right now. Please try again later.',
-  },
-  paused: {
-    title: 'Not taking orders right now',
-    text: 'The seller has closed this page for now. Please try again later.',
   },
   resting: {
     title: 'This shop isn’t taking orders right now',

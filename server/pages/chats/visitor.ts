@@ -3,10 +3,15 @@ import { isbot } from 'isbot';
 import { type Language, languageCookie, languages } from '#contract/language.ts';
 import { isElsewhere } from '#server/platform/http/hosts.ts';
 
-interface Browser {
-  isBot: boolean;
+/** What a link of ours can open there. */
+export interface Device {
+  system: 'android' | 'ios' | 'other';
   /** Shows pages inside another app, where a link may not reach WhatsApp. */
   isInApp: boolean;
+}
+
+interface Browser extends Device {
+  isBot: boolean;
 }
 
 const inAppBrowsers = /FBAN|FBAV|Instagram|musical_ly|BytedanceWebview|TikTok|trill/i;
@@ -23,10 +28,15 @@ function browserOf(request: FastifyRequest): Browser {
   const known = browsers.get(agent);
   if (known) return known;
   const isBot = agent.trim() === '' || agent.includes(preloader) || isbot(agent);
-  const browser = { isBot, isInApp: inAppBrowsers.test(agent) };
+  const browser = { isBot, isInApp: inAppBrowsers.test(agent), system: systemOf(agent) };
   if (browsers.size >= mostBrowsers) browsers.clear();
   if (agent.length <= longestAgent) browsers.set(agent, browser);
   return browser;
+}
+
+function systemOf(agent: string): Device['system'] {
+  if (/\bAndroid\b/.test(agent)) return 'android';
+  return /\b(iPhone|iPad|iPod)\b/.test(agent) ? 'ios' : 'other';
 }
 
 /** Its name says that nobody looks at it. */
@@ -39,8 +49,8 @@ export function isHeadless({ headers }: FastifyRequest): boolean {
   return /headless/i.test(String(headers['sec-ch-ua'] ?? ''));
 }
 
-export function isInApp(request: FastifyRequest): boolean {
-  return browserOf(request).isInApp;
+export function deviceOf(request: FastifyRequest): Device {
+  return browserOf(request);
 }
 
 /** How a browser says what an address is for, in `Sec-Fetch-Dest`. */

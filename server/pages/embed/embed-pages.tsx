@@ -3,10 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#contract/language.ts';
 import { embedHeight } from '#domain/embed-height.ts';
 import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
+import { sendRefusal } from '#server/pages/chats/assign.tsx';
+import { type ShownLink, shownLink } from '#server/pages/chats/closed-form.ts';
 import { drawnOnce } from '#server/pages/chats/drawn-page.tsx';
 import { shownInputs } from '#server/pages/chats/drawn-rotator.ts';
 import { FormPage } from '#server/pages/chats/form-page.tsx';
 import { framedOptions } from '#server/pages/chats/framing.ts';
+import { faceOf } from '#server/pages/chats/look-parts.tsx';
 import { metaCookies } from '#server/pages/chats/meta-cookies.ts';
 import { NoticePage } from '#server/pages/chats/notice-page.tsx';
 import { pathOf } from '#server/pages/chats/own-address.ts';
@@ -16,7 +19,7 @@ import { formScriptOf } from '#server/pages/chats/pixel-part.ts';
 import { sendPage } from '#server/pages/chats/send-page.ts';
 import type { Site } from '#server/pages/chats/site.ts';
 import { queryValue } from '#server/pages/chats/source.ts';
-import { type Notice, texts } from '#server/pages/chats/texts.ts';
+import { texts } from '#server/pages/chats/texts.ts';
 import { visitorLanguage } from '#server/pages/chats/visitor.ts';
 import type { App } from '#server/platform/http/app-types.ts';
 import { campaignOf } from './campaign.ts';
@@ -55,12 +58,12 @@ async function answerScript(site: Site, request: FastifyRequest, reply: FastifyR
     .type('text/javascript; charset=utf-8');
   if (!rotator) return reply.code(404).send(emptyScript(slug));
   site.countView(request, rotator, 'script');
-  const language = visitorLanguage(request);
+  const { language } = rotator;
   const address = site.originOf(request) + pathOf(request, rotator.slug);
   const { plain } = drawnOnce(rotator, `${language} ${address}`, () => {
     const html = renderToStaticMarkup(<Embedded rotator={rotator} language={language} address={address} />);
     const frame = `${site.originOf(request)}/embed/${rotator.slug}`;
-    const height = embedHeight(shownInputs(rotator));
+    const height = embedHeight(shownInputs(shownLink(rotator).rotator));
     const css = `${embeddedCss}iframe{height:${height}px}`;
     return [embedScript({ address, frame, slug: rotator.slug, language, css, html })];
   });
@@ -74,66 +77,53 @@ interface EmbeddedProps {
 }
 
 function Embedded({ rotator, language, address }: EmbeddedProps) {
-  const closed = closedNotice(rotator, language);
-  if (closed) return <p className="fine">{closed.title}</p>;
+  if (rotator.isLeaving) return <p className="fine">{texts[language].resting.title}</p>;
   // Its address is filled in where it is drawn.
   if (rotator.type === 'form') return <iframe title={rotator.title} />;
-  return <LinkButton rotator={rotator} address={address} />;
+  return <LinkButton rotator={shownLink(rotator).rotator} address={address} />;
 }
 
 /** A link and not a form: only so does the browser send the cookie by which a buyer is known again. */
-function LinkButton({ rotator, address }: Pick<EmbeddedProps, 'rotator' | 'address'>) {
+function LinkButton({ rotator, address }: { rotator: ShownLink['rotator']; address: string }) {
   return (
     <a className="go" href={address} target="_top" rel="nofollow">
-      <Icon name="whatsapp" />
+      {!rotator.isClosed && <Icon name="whatsapp" />}
       {rotator.buttonText}
     </a>
   );
 }
 
-/** Why nobody can be written to through this rotator now; undefined when somebody can. */
-function closedNotice(
-  { status, isSuspended, hasTaker }: PublicRotator,
-  language: Language,
-): Notice | undefined {
-  const { paused, resting, noMembers } = texts[language];
-  if (isSuspended) return resting;
-  if (status !== 'active') return paused;
-  return hasTaker ? undefined : noMembers;
-}
-
 async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
   const rotator = await site.find(request, slug);
-  const language = visitorLanguage(request);
+  const language = rotator?.language ?? visitorLanguage(request);
   if (!rotator) {
     const page = <NoticePage notice={texts[language].unknown} language={language} bare />;
     return sendPage(reply, page, { ...framedOptions, status: 404 });
   }
-  const closed = closedNotice(rotator, language);
-  if (closed) {
-    const page = <NoticePage notice={closed} language={language} bare />;
-    return sendPage(reply, page, { ...framedOptions, status: 503, retryAfterSeconds: 600 });
-  }
+  if (rotator.isLeaving) return sendRefusal(request, reply, rotator, 'resting');
   site.countView(request, rotator, 'frame');
   const campaign = campaignOf(request);
   // Without our script around it, a frame knows of the seller's page only what the browser says.
   const page = (queryValue(request, 'page') || (request.headers.referer ?? '')).slice(0, 1_000);
   const ref = queryValue(request, 'ref').slice(0, 1_000);
+  // Where nobody answers now, the button does not promise a chat, and the page behind it says why.
   if (rotator.type === 'direct') {
     const query = new URLSearchParams([['e', '1'], ...campaign, ['page', page], ['ref', ref]]);
     const address = `${site.originOf(request)}${pathOf(request, rotator.slug)}?${query}`;
     const button = (
-      <PageFrame title={rotator.title} language={language} bare>
-        <LinkButton rotator={rotator} address={address} />
+      <PageFrame title={rotator.title} language={language} face={faceOf(rotator)} bare>
+        <LinkButton rotator={shownLink(rotator).rotator} address={address} />
       </PageFrame>
     );
     return sendPage(reply, button, framedOptions);
   }
-  const script = formScriptOf(site.config, rotator);
+  const link = shownLink(rotator);
+  const script = formScriptOf(site.config, rotator, link.closed ? 'again' : 'first');
   for (const one of metaCookies(request, rotator, site).set) reply.header('set-cookie', one);
   const form = (
     <FormPage
-      rotator={rotator}
+      rotator={link.rotator}
+      notice={link.notice}
       language={language}
       script={script}
       hidden={{ key: site.shield.newKey(rotator), ref, page }}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createPages, facebookBrowser, fieldOf } from '#server/pages/chats/chats.fixture.ts';
 
-const { form, direct, sent, views, get, post } = await createPages();
+const { form, direct, sent, views, kept, get, post, answerWith } = await createPages();
 beforeEach(() => {
   views.length = 0;
 });
@@ -22,7 +22,7 @@ test('the script of a form', async () => {
 });
 
 test('the script of a direct link', async () => {
-  const { body } = await get('/embed/mukena.js', { 'user-agent': facebookBrowser, 'accept-language': 'en' });
+  const { body } = await get('/embed/mukena.js', { 'user-agent': facebookBrowser });
   expect(body).toContain('<a class=\\"go\\" href=\\"http://localhost:80/chats/mukena\\" target=\\"_top\\"');
   expect(body).not.toContain('<form');
   expect(views).toEqual([`${direct.id} meta`]);
@@ -117,7 +117,6 @@ test('a form in a frame is answered in it', async () => {
   expect((await post('/embed/gamis', good, script)).headers['x-giliran-to']).toMatch(
     /^http:\/\/localhost\/chats\/gamis\/go\//,
   );
-  expect((await post('/embed/jeda', good)).statusCode).toBe(503);
   expect((await post('/embed/tidakada', good)).statusCode).toBe(404);
   sent.length = 0;
 });
@@ -139,12 +138,17 @@ test('a script and a frame that a page shows are views', async () => {
   expect(views).toHaveLength(3);
 });
 
-test('a paused rotator says so in both', async () => {
+test('a paused rotator says so in the frame, and takes a number there', async () => {
   const script = await get('/embed/jeda.js');
-  expect([script.statusCode, script.body.includes('Sedang tidak menerima pesanan')]).toEqual([200, true]);
-  expect(script.body).not.toContain('<form');
+  expect(script.body).toContain('<iframe');
   const frame = await get('/embed/jeda');
-  expect([frame.statusCode, frame.body.includes('Sedang tidak menerima pesanan')]).toEqual([503, true]);
+  expect([frame.statusCode, frame.body.includes('Sedang tidak menerima pesanan')]).toEqual([200, true]);
+  expect(frame.body).toMatch(/<form[^>]* action="\/embed\/jeda\?"/);
+  answerWith({ kind: 'closed' });
+  const done = await post('/embed/jeda', 'name=Nur&phone=081277340192');
+  expect(done.headers['content-security-policy']).toContain('frame-ancestors *');
+  expect(done.body).toContain('Data Anda sudah kami terima');
+  expect(kept).toMatchObject([{ reasons: ['paused'], phone: '6281277340192' }]);
   expect(views).toEqual([]);
   expect((await get('/embed/tidakada')).statusCode).toBe(404);
 });

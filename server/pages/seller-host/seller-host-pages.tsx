@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/language.ts';
 import { loadSellerList, type SellerList } from '#server/features/connect/domains/load-seller-list.ts';
 import { proofValue } from '#server/features/connect/domains/wanted-records.ts';
 import { NoticePage } from '#server/pages/chats/notice-page.tsx';
@@ -31,7 +32,7 @@ export function sellerHostPages(app: App, { db }: Pick<Deps, 'db'>): void {
 }
 
 function sendList(request: FastifyRequest, reply: FastifyReply, { shop, isSuspended, rotators }: SellerList) {
-  const language = visitorLanguage(request);
+  const language = spokenBy(rotators) ?? visitorLanguage(request);
   if (isSuspended) {
     const page = <NoticePage notice={texts[language].resting} language={language} shop={shop} />;
     return sendPage(reply, page, { status: 503, retryAfterSeconds: 600 });
@@ -58,6 +59,11 @@ function sendList(request: FastifyRequest, reply: FastifyReply, { shop, isSuspen
     </PageFrame>
   );
   return sendPage(reply, page, { style: listStyle });
+}
+
+/** What all of them speak; undefined where they differ, or there are none. */
+function spokenBy([first, ...others]: SellerList['rotators']): Language | undefined {
+  return others.every(({ language }) => language === first?.language) ? first?.language : undefined;
 }
 
 export function sendUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {

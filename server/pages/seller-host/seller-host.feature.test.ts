@@ -1,5 +1,9 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { plainLook } from '#contract/looks.ts';
 import { openDomains } from '#server/features/connect/domains/domains.fixture.ts';
+import { storePicture } from '#server/features/rotation/looks/add-picture.ts';
+import { createStorage } from '#server/integrations/storage/create-storage.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 const phone =
@@ -53,6 +57,8 @@ test('a seller’s host shows its rotators, and no other account’s', async () 
   const list = await at('/');
   expect(list.body).toContain('<a href="/gamis">Gamis Lebaran');
   expect(list.body).not.toContain('<script');
+  // As its rotators do, whatever the browser says.
+  expect((await at('/', { headers: { 'accept-language': 'en' } })).body).toContain('<html lang="id">');
   const { revision } = await see(mine.owner, domain);
   const home = { kind: 'rotator', rotatorId: rotator.id };
   await ask(mine.owner, 'PUT', `domains/${domain.id}`, { home, revision });
@@ -62,6 +68,29 @@ test('a seller’s host shows its rotators, and no other account’s', async () 
   });
   expect(english.statusCode).toBe(404);
   expect(english.body).toContain('Page not found');
+});
+
+test('photo and logo are there under the seller’s own name too, and no other account’s', async () => {
+  const { at, deps, mine, theirs, add, cs, ask, rotator } = await openSellerHost();
+  const photo = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  const storage = createStorage(deps);
+  const photoOf = (accountId: string) => storePicture({ ...deps, storage }, accountId, 'photo', photo);
+  const { id: photoId, hash } = await photoOf(mine.owner.accountId);
+  const { id, url: _url, status: _status, spentToday: _spent, ...items } = rotator;
+  await ask(mine.owner, 'PUT', `rotators/${id}`, { ...items, look: { ...plainLook, photoId } });
+  await eventually(async () => expect((await at('/gamis')).body).toContain('class="photo"'));
+  const { body } = await at('/gamis');
+  expect(body).toContain(`src="/chats/gamis/photo/${hash}-320.webp"`);
+  expect(body).toContain(`content="http://promo.toko.test:3000/chats/gamis/photo/${hash}-shared.jpg"`);
+  expect(body).toContain('<meta property="og:url" content="http://promo.toko.test:3000/gamis"/>');
+  for (const file of [`${hash}-320.webp`, `${hash}-shared.jpg`])
+    expect((await at(`/chats/gamis/photo/${file}`)).headers['cache-control']).toContain('immutable');
+  const other = await photoOf(theirs.owner.accountId);
+  const members = [{ memberId: await cs(theirs.owner), ratio: 1 }];
+  await add(theirs.owner, { slug: 'punya-dia', members, look: { ...plainLook, photoId: other.id } });
+  expect((await at(`/chats/punya-dia/photo/${other.hash}-320.webp`)).statusCode).toBe(404);
 });
 
 test('the form makes a lead that says which page it came from, and nothing is asked twice', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { closedCauses } from '#domain/arrival-signs.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 interface Span {
@@ -8,6 +9,9 @@ interface Span {
   /** What was asked later is not counted yet: it may be answered. */
   askedUntil: Date;
 }
+
+/** Held because nobody could answer, which is not the shield's doing. */
+export const closed = sql`array[${sql.join(closedCauses.map((cause) => sql.lit(cause)))}]::text[]`;
 
 /** By what became of them; those that are deleted by now included. */
 export async function countByState(
@@ -19,7 +23,7 @@ export async function countByState(
     select state, sum(arrivals)::int as arrivals from (
       select state, count(*) as arrivals from held_arrivals
       where account_id = ${accountId} and at >= ${from} and at < ${to}
-        and (state <> 'asked' or at <= ${askedUntil})
+        and (state <> 'asked' or at <= ${askedUntil}) and not reasons && ${closed}
       group by state
       union all
       select state, sum(arrivals) from held_hours

@@ -7,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { answerEnd } from './answer-end.ts';
 import type { AnsweredRequest, HeldWriter, NewHeldArrival } from './held-arrival.ts';
 import { type Answered, type HeldRow, insertHeld, storeAnswered } from './held-writer.queries.ts';
+import { createWaitingNotifier } from './notify-waiting.ts';
 
 type HeldWriterDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'log' | 'metrics'>;
 
@@ -32,6 +33,7 @@ const restMs = 10;
 export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
   const { db, clock, config, log, metrics } = deps;
   const screens = createScreenPublisher(deps);
+  const notifier = createWaitingNotifier(db);
   const mostOfAccount = Math.ceil(config.INTAKE_QUEUE / floodsAtOnce);
   const queue: Waiting[] = [];
   /** How many of each account wait, those that are being written included. */
@@ -84,6 +86,19 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
       // Arrivals with an open question are not in the list before the time for the answer is over.
       if (arrival.state !== 'asked') screens.publish(arrival.accountId, ['held.changed']);
       resolve();
+    }
+    await notifyWaiting(batch);
+  }
+
+  /** They are kept, whether anybody can be notified of it or not. */
+  async function notifyWaiting(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await notifier.notify(
+        batch.map(({ arrival }) => arrival),
+        clock.now(),
+      );
+    } catch (error) {
+      log.warn({ err: error }, 'nobody could be notified that forms wait');
     }
   }
 
