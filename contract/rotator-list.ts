@@ -5,6 +5,7 @@ import { ratioRange, rotations, rotatorStatuses, turnReasons } from '#domain/rot
 import { endpoint } from './endpoint.ts';
 import { searchField } from './fields.ts';
 import { memberSchema } from './member-list.ts';
+import { says } from './validation.ts';
 
 // Apart from the forms in rotator-editor.ts: what is shown of rotators.
 
@@ -48,7 +49,9 @@ export const rotatorRowSchema = z
     status: z.enum(rotatorStatuses),
     members: z.array(takerSchema).describe('In the rotator’s order.'),
     today: trafficSchema.describe('Since midnight, of the account’s day.'),
-    week: trafficSchema.describe('The last seven days of the account, today included.'),
+    period: trafficSchema.describe(
+      'Of the asked days; otherwise of the last seven of the account, today included.',
+    ),
     next: z
       .array(z.uuid())
       .describe('Whose turns come next if nothing changes; empty where it is drawn by lot.'),
@@ -59,12 +62,20 @@ export type RotatorRow = z.infer<typeof rotatorRowSchema>;
 export const rotatorsPageSize = 10;
 
 /** What the list can be narrowed by; the screen keeps the same words in its address. */
-const rotatorFilters = z.object({
-  search: searchField,
-  type: z.enum(rotatorTypes).optional(),
-  member: z.uuid().optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-});
+const rotatorFilters = z
+  .object({
+    search: searchField,
+    type: z.enum(rotatorTypes).optional(),
+    member: z.uuid().optional(),
+    from: z.iso.date().optional().describe('Figures from this day of the account on; with `to`.'),
+    to: z.iso.date().optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    path: ['to'],
+    ...says('validation.rangeOrder'),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...says('validation.rangeOrder') });
 
 export const listRotators = endpoint({
   method: 'GET',

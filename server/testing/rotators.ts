@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts';
 import type { RotatorInputs } from '#contract/rotator-editor.ts';
 import type { Rotation } from '#domain/rotation.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -61,4 +62,17 @@ export async function createRotator(
       .execute();
   }
   return { id, slug };
+}
+
+/** What its pages speak from now on, once they have learnt of it. */
+export async function speak(
+  { db }: Pick<Deps, 'db'>,
+  { accountId, id }: { accountId: string; id: string },
+  language: Language,
+): Promise<void> {
+  await db
+    .insertInto('rotator_looks')
+    .values({ account_id: accountId, rotator_id: id, language })
+    .onConflict((conflict) => conflict.columns(['account_id', 'rotator_id']).doUpdateSet({ language }))
+    .execute();
 }

@@ -96,7 +96,12 @@ export function draftMessage(
 
 export function assigned(
   { id: visitId, leadId, message, returning, visitor }: Omit<EarlierVisit, 'memberId'>,
-  { id, name, phone, colour }: Reachable,
+  taker: Reachable,
+  at: Date,
 ): Outcome {
-  return { kind: 'assigned', leadId, visitId, returning, cs: { id, name, phone, colour }, message, visitor };
+  const { id, name, phone, colour } = taker;
+  const cs = isOnDuty(taker, at)
+    ? { id, name, phone, colour }
+    : { id, name, phone, colour, isOffDuty: true as const };
+  return { kind: 'assigned', leadId, visitId, returning, cs, message, visitor };
 }

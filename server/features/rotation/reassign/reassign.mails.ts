@@ -52,12 +52,14 @@ const texts = {
       heading: `${count(leads)} moved to you`,
     }),
     gotText: ({ other, minutes }: Moved) =>
-      `${other ?? 'The CS before you'} had not found the time to contact the buyer${
+      `${other ?? 'The CS before you'} had not contacted the buyer${
         minutes ? ` in ${minutes} minutes on duty` : ''
       }, so now it is your turn. Say hello soon, while the buyer is still waiting.`,
     lost: ({ leads, other, minutes }: Moved) => {
       const where = other ? ` to ${other}` : '';
-      const why = minutes ? `after ${minutes} minutes without contact` : 'for want of a first contact';
+      const why = minutes
+        ? `after ${minutes} minutes without contact`
+        : 'because nobody had contacted the buyer';
       return {
         subject: `${count(leads)} moved${where} ${why}`,
         heading: `${count(leads)} of yours moved on`,

@@ -2,6 +2,7 @@ import type { RotatorItems } from '#contract/rotator-editor.ts';
 import type { TextKey } from '#contract/texts/index.ts';
 import { momentsOf, type Platform } from '#domain/pixels.ts';
 import { holdPixels } from '#server/features/connect/pixels/hold-pixels.ts';
+import { requirePhoto } from '#server/features/rotation/looks/hold-photo.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { holdDomain } from './rotators.queries.ts';
@@ -25,7 +26,12 @@ async function hold(tx: Db, accountId: string, { pixels, domainId }: OfPage) {
 }
 
 /** Refused beside the one that is gone, or that what was chosen can never be sent to. */
-export async function requireOfPage(tx: Db, accountId: string, given: OfPage): Promise<void> {
+export async function requireOfPage(
+  tx: Db,
+  accountId: string,
+  given: OfPage & Pick<RotatorItems, 'look'>,
+): Promise<void> {
+  await requirePhoto(tx, accountId, given.look);
   const held = await hold(tx, accountId, given);
   for (const [index, { pixelId, events }] of given.pixels.entries()) {
     const platform = held.pixels.get(pixelId);

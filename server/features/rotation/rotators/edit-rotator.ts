@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Rotator, RotatorItems } from '#contract/rotator-editor.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import { publishDomains } from '#server/features/connect/domains/publish-domains.ts';
+import { removeReplaced } from '#server/features/rotation/looks/remove-unused.ts';
+import type { Storage } from '#server/integrations/storage/storage.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -17,13 +19,13 @@ import { slugTaken } from './slug-taken.ts';
 
 /** What members have saved for their turns stays as it is: it is counted by their share of a turn. */
 export async function editRotator(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'log'> & { storage: Storage },
   { accountId, memberId }: Viewer,
   id: string,
   { revision, ...items }: RotatorItems & { revision: number },
   client: Client,
 ): Promise<Rotator> {
-  return withTransaction(deps.db, async (tx) => {
+  const { rotator, replaced } = await withTransaction(deps.db, async (tx) => {
     const held = await holdPeople(tx, accountId, items);
     const before = await lockRotator(tx, accountId, id);
     if (!before) throw new AppError('not_found');
@@ -38,8 +40,13 @@ export async function editRotator(
       await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
       await publishDomains(tx, accountId, { id, domainIds: [before.domainId, items.domainId] });
     }
-    return loadRotator({ ...deps, db: tx }, accountId, id);
+    return {
+      rotator: await loadRotator({ ...deps, db: tx }, accountId, id),
+      replaced: before.look.photoId === items.look.photoId ? null : before.look.photoId,
+    };
   });
+  await removeReplaced(deps, accountId, replaced);
+  return rotator;
 }
 
 function isDifferent(before: KeptRotator, items: RotatorItems): boolean {

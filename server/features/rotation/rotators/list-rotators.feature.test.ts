@@ -77,7 +77,7 @@ it('shows the newest first, each with its people in order', async () => {
       },
     ],
     today: { views: 0, leads: 0 },
-    week: { views: 0, leads: 0 },
+    period: { views: 0, leads: 0 },
     next: [budi, ayu, budi, budi],
   });
 });
@@ -158,7 +158,7 @@ it('counts views and leads of the days of Jakarta', async () => {
   // By id: made at one moment of a clock that stands still, the two have no order.
   const trafficOf = async (id: string) => {
     const row = (await list('', boss)).rotators.find((one) => one.id === id);
-    return [row?.today, row?.week];
+    return [row?.today, row?.period];
   };
   const nothing = { views: 0, leads: 0 };
   const [day, week] = [
@@ -167,6 +167,10 @@ it('counts views and leads of the days of Jakarta', async () => {
   ];
   expect(await trafficOf(quiet.id)).toEqual([nothing, nothing]);
   expect(await trafficOf(busy.id)).toEqual([day, week]);
+  const asked = async (days: string) =>
+    (await list(days, boss)).rotators.find(({ id }) => id === busy.id)?.period;
+  expect(await asked('from=2026-11-08&to=2026-11-09')).toEqual({ views: 2_200, leads: 2 });
+  expect(await asked('from=2026-11-15&to=2026-11-15')).toEqual({ views: 2, leads: 2 });
   setTime('2026-11-15T16:59:59.999Z');
   expect(await trafficOf(busy.id)).toEqual([day, week]);
   setTime('2026-11-15T17:00:00Z');

@@ -19,14 +19,23 @@ import { rotatorUrl } from './rotator-url.ts';
 export type RowDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 type RowViewer = Pick<Viewer, 'accountId' | 'timeZone'>;
 
+interface Days {
+  from: string;
+  to: string;
+}
+
 /** As many turns to come as fit into a line. */
 const shownNext = 4;
 
-/** These rotators as the list shows them, in the order of the ids. Four queries, however many there are. */
+/**
+ * These rotators as the list shows them, in the order of the ids, with figures of the asked days, otherwise of the last
+ * seven. Four queries, however many there are.
+ */
 export async function loadRotatorRows(
   { db, clock, config }: RowDeps,
   { accountId, timeZone }: RowViewer,
   ids: readonly string[],
+  asked?: Days,
 ): Promise<RotatorRow[]> {
   if (ids.length === 0) return [];
   const now = clock.now();
@@ -34,19 +43,18 @@ export async function loadRotatorRows(
   const rows = byId(await rotatorRecords(db, accountId, ids));
   const takers = new Map<string, TakerRow[]>(ids.map((id) => [id, []]));
   for (const taker of await takerRows(db, accountId, ids)) takers.get(taker.rotatorId)?.push(taker);
-  const days = { today: today.date, week: week.date };
+  const days = { today: today.date, ...(asked ?? { from: week.date, to: today.date }) };
   const views = byRotator(await viewCounts(db, accountId, ids, days));
-  const since = { today: today.start, week: week.start };
-  const leads = byRotator(await leadCounts(db, accountId, ids, since));
+  const leads = byRotator(await leadCounts(db, accountId, ids, days));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const traffic = (span: 'today' | 'week'): Traffic => ({
+    const traffic = (span: 'today' | 'period'): Traffic => ({
       views: views.get(id)?.[span] ?? 0,
       leads: leads.get(id)?.[span] ?? 0,
     });
     const url = rotatorUrl(config, row);
-    const figures = { url, today: traffic('today'), week: traffic('week') };
+    const figures = { url, today: traffic('today'), period: traffic('period') };
     return [presentRow(row, takers.get(id) ?? [], figures, now)];
   });
 }
@@ -60,7 +68,7 @@ export async function loadRotatorRow(deps: RowDeps, viewer: RowViewer, id: strin
 function presentRow(
   row: RotatorRecord,
   takers: readonly TakerRow[],
-  { url, today, week }: Pick<RotatorRow, 'url' | 'today' | 'week'>,
+  { url, today, period }: Pick<RotatorRow, 'url' | 'today' | 'period'>,
   now: Date,
 ): RotatorRow {
   return {
@@ -73,7 +81,7 @@ function presentRow(
     status: row.status,
     members: takers.map(presentTaker),
     today,
-    week,
+    period,
     next: previewTurns(row, takers, now, shownNext),
   };
 }

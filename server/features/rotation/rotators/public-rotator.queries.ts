@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Language } from '#contract/language.ts';
 import type { RotatorInputs } from '#contract/rotator-editor.ts';
 import type { PixelEvent, Platform } from '#domain/pixels.ts';
 import type { Role } from '#domain/roles.ts';
 import type { DutyMember, TimeZone } from '#domain/working-hours.ts';
+import { colourOf, type PublicLook, type ShownPicture } from '#server/features/rotation/looks/public-look.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { namesMeta } from '#server/platform/database/names-meta.ts';
 
@@ -34,12 +36,17 @@ export interface PublicRotator {
   buttonText: string;
   /** By an operator: its account takes no orders. */
   isSuspended: boolean;
+  /** By its owner: the account ends, or has ended. */
+  isLeaving: boolean;
   /** Somebody could take a turn, now or at another hour. */
   hasTaker: boolean;
   /** In their order; those without an event, and those paused by hand for which nothing could wait, are left out. */
   pixels: PublicPixel[];
   /** The seller's own sentence about the buyer's data; empty: ours. */
   privacy: string;
+  /** Of the page and all that follows it. */
+  language: Language;
+  look: PublicLook;
 }
 
 const isUsable = sql`m.status = 'active' and m.phone is not null and m.removed_at is null`;
@@ -59,10 +66,26 @@ const pixels = sql<PublicPixel[]>`coalesce((
     and (p.paused_why is distinct from 'by_hand' or p.token is not null)
 ), '[]')`;
 
+/** Read with the rotator, in the same round trip. */
+const look = sql<Omit<PublicLook, 'colour'> & { colour: string | null }>`json_build_object(
+  'logo', (select ${picture('p')} from shop_looks s join page_pictures p on p.account_id = s.account_id and p.id = s.logo_id
+    where s.account_id = r.account_id),
+  'photo', (select ${picture('p')} from page_pictures p where p.account_id = r.account_id and p.id = k.photo_id),
+  'price', k.price, 'priceBefore', k.price_before, 'about', coalesce(k.about, ''), 'colour', k.colour)`;
+
+function picture(table: string) {
+  const of = (column: string) => sql.ref(`${table}.${column}`);
+  return sql<ShownPicture>`json_build_object(
+    'id', ${of('id')}, 'hash', ${of('hash')}, 'width', ${of('width')}, 'height', ${of('height')})`;
+}
+
 function publicRotators(db: Db) {
   return db
     .selectFrom('rotators as r')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .leftJoin('rotator_looks as k', (join) =>
+      join.onRef('k.account_id', '=', 'r.account_id').onRef('k.rotator_id', '=', 'r.id'),
+    )
     .select([
       'r.account_id as accountId',
       'r.id',
@@ -75,9 +98,12 @@ function publicRotators(db: Db) {
       'r.inputs',
       'r.button_text as buttonText',
       sql<boolean>`a.suspended_at is not null`.as('isSuspended'),
+      sql<boolean>`a.closed_at is not null`.as('isLeaving'),
       hasTaker.as('hasTaker'),
       pixels.as('pixels'),
       'r.privacy',
+      sql<Language>`coalesce(k.language, 'id')`.as('language'),
+      look.as('look'),
     ])
     .where('r.removed_at', 'is', null);
 }
@@ -89,7 +115,15 @@ export async function findRotatorsBySlug(
 ): Promise<Map<string, PublicRotator>> {
   // An array is one value: the statement is the same for however many.
   const rows = await publicRotators(db).where('r.slug', '=', sql<string>`any(${slugs}::text[])`).execute();
-  return new Map(rows.map((row) => [row.slug, { ...row, inputs: row.inputs as RotatorInputs }]));
+  return new Map(rows.map((row) => [row.slug, presented(row)]));
+}
+
+/** The shapes that its columns of JSON have. */
+function presented<
+  Row extends { inputs: unknown; look: Omit<PublicLook, 'colour'> & { colour: string | null } },
+>(row: Row): Row & { inputs: RotatorInputs; look: PublicLook } {
+  const look = { ...row.look, colour: colourOf(row.look.colour) };
+  return { ...row, inputs: row.inputs as RotatorInputs, look };
 }
 
 /** Of whichever account, for a preview; with the template, which visitors see only filled in. */
@@ -98,7 +132,7 @@ export async function findRotatorById(
   id: string,
 ): Promise<(PublicRotator & { template: string }) | undefined> {
   const row = await publicRotators(db).select('r.template').where('r.id', '=', id).executeTakeFirst();
-  return row && { ...row, inputs: row.inputs as RotatorInputs };
+  return row && presented(row);
 }
 
 export interface PersonRow {

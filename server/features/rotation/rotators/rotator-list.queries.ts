@@ -138,35 +138,51 @@ export async function takerRows(db: Db, accountId: string, rotatorIds: readonly 
 export interface Counts {
   rotatorId: string;
   today: number;
-  week: number;
+  period: number;
 }
 
-/** Calendar days, as '2026-11-15'. */
+/** Calendar days of the account, as '2026-11-15'; the last one included. Today need not be one of them. */
+export interface CountedDays {
+  today: string;
+  from: string;
+  to: string;
+}
+
+const perRotator = (counted: string, { today, from, to }: CountedDays) => sql`
+  rotator_id as "rotatorId",
+  coalesce(sum(${sql.ref(counted)}) filter (where day between ${from}::date and ${to}::date), 0)::integer as period,
+  coalesce(sum(${sql.ref(counted)}) filter (where day = ${today}::date), 0)::integer as today`;
+
+const onDays = (accountId: string, rotatorIds: readonly string[], { today, from, to }: CountedDays) => sql`
+  account_id = ${accountId} and rotator_id = any(${rotatorIds}::uuid[])
+    and (day between ${from}::date and ${to}::date or day = ${today}::date)`;
+
 export async function viewCounts(
   db: Db,
   accountId: string,
   rotatorIds: readonly string[],
-  days: { today: string; week: string },
+  days: CountedDays,
 ): Promise<Counts[]> {
   const { rows } = await sql<Counts>`
-    select rotator_id as "rotatorId", sum(views) as week,
-      coalesce(sum(views) filter (where day >= ${days.today}::date), 0) as today
-    from rotator_views
-    where account_id = ${accountId} and rotator_id = any(${rotatorIds}::uuid[]) and day >= ${days.week}::date
+    select ${perRotator('views', days)} from rotator_views where ${onDays(accountId, rotatorIds, days)}
     group by rotator_id`.execute(db);
   return rows;
 }
 
+/** As the dashboard counts them: totals by day, and what is not in these yet. */
 export async function leadCounts(
   db: Db,
   accountId: string,
   rotatorIds: readonly string[],
-  since: { today: Date; week: Date },
+  days: CountedDays,
 ): Promise<Counts[]> {
+  const where = onDays(accountId, rotatorIds, days);
   const { rows } = await sql<Counts>`
-    select rotator_id as "rotatorId", count(*) as week, count(*) filter (where created_at >= ${since.today}) as today
-    from leads
-    where account_id = ${accountId} and rotator_id = any(${rotatorIds}::uuid[]) and created_at >= ${since.week}
+    select ${perRotator('leads', days)} from (
+      select rotator_id, day, leads from day_totals where ${where}
+      union all
+      select rotator_id, day, leads from unread_figures(${accountId}) where ${where}
+    ) a
     group by rotator_id`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { RotatorInputs, RotatorItems } from '#contract/rotator-editor.ts';
 import type { PixelEvent } from '#domain/pixels.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
+import { loadLook, writeLook } from '#server/features/rotation/looks/load-look.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 // A removed rotator exists for no call; its row stays, because leads refer to it.
@@ -69,6 +70,7 @@ export async function findRotator(db: Db, accountId: string, id: string): Promis
   return {
     ...row,
     ...daily,
+    look: await loadLook(db, accountId, row.id),
     inputs: row.inputs as RotatorInputs,
     members,
     pixels: pixels.map(({ pixelId, events }) => ({ pixelId, events: events as unknown as PixelEvent[] })),
@@ -181,6 +183,7 @@ export async function insertRotator(
   await tx.insertInto('rotator_turns').values({ account_id: accountId, rotator_id: id }).execute();
   await insertMembers(tx, accountId, id, items.members);
   await insertPixels(tx, accountId, id, items.pixels);
+  await writeLook(tx, accountId, id, items.look);
   return true;
 }
 
@@ -217,6 +220,7 @@ export async function updateRotator(
     .where('rotator_id', '=', id)
     .execute();
   await insertPixels(tx, accountId, id, items.pixels);
+  await writeLook(tx, accountId, id, items.look);
   return true;
 }
 

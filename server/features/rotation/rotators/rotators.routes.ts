@@ -7,6 +7,7 @@ import {
   setRotatorStatus as setRotatorStatusCall,
 } from '#contract/rotator-editor.ts';
 import { getArrivals, getTurnBoard, listRotatorOptions, listRotators } from '#contract/rotator-list.ts';
+import type { Storage } from '#server/integrations/storage/storage.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { route, routeOnce } from '#server/platform/http/route.ts';
@@ -20,7 +21,7 @@ import { loadTurnBoard } from './load-turn-board.ts';
 import { removeRotator } from './remove-rotator.ts';
 import { setRotatorStatus } from './set-rotator-status.ts';
 
-export function rotatorsRoutes(app: App, deps: Deps): void {
+export function rotatorsRoutes(app: App, deps: Deps, storage: Storage): void {
   route(app, listRotators, ({ viewer, query }) => pageOfRotators(deps, viewer, query));
   route(app, listRotatorOptions, ({ viewer }) => optionsOfRotators(deps.db, viewer.accountId));
   route(app, getRotator, ({ viewer, params }) => loadRotator(deps, viewer.accountId, params.id));
@@ -34,13 +35,13 @@ export function rotatorsRoutes(app: App, deps: Deps): void {
     copyRotator({ ...deps, db: tx }, viewer, params.id, clientOf(request)),
   );
   route(app, editRotatorCall, ({ viewer, params, body, request }) =>
-    editRotator(deps, viewer, params.id, body, clientOf(request)),
+    editRotator({ ...deps, storage }, viewer, params.id, body, clientOf(request)),
   );
   route(app, setRotatorStatusCall, ({ viewer, params, body, request }) =>
     setRotatorStatus(deps, viewer, params.id, body.status, clientOf(request)),
   );
   route(app, removeRotatorCall, async ({ viewer, params, request }) => {
-    await removeRotator(deps, viewer, params.id, clientOf(request));
+    await removeRotator({ ...deps, storage }, viewer, params.id, clientOf(request));
     return {};
   });
 }
