@@ -15,9 +15,13 @@ export const checkEmail = endpoint({
   path: '/v1/login/cekemail',
   tag: 'login',
   access: 'anyone',
-  summary: 'Which step of signing in comes next for this e-mail',
+  summary: 'Which step of signing in comes next for this email',
   body: checkEmailBody,
-  answer: z.object({ next: z.enum(['password', 'google', 'register']) }),
+  answer: z.object({
+    next: z
+      .enum(['password', 'google', 'register', 'verify'])
+      .describe('verify: registered, and the link of the email not followed yet.'),
+  }),
 });
 
 export const loginBody = z.object({ email: emailField, password: anyPasswordField, work: workField });
@@ -27,7 +31,7 @@ export const login = endpoint({
   path: '/v1/login/login',
   tag: 'login',
   access: 'anyone',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   body: loginBody,
   answer: sessionUserSchema,
 });

@@ -5,9 +5,16 @@ import { hashToken } from './one-way.ts';
 import type { Random } from './random.ts';
 
 /** Links in e-mails: random, kept as a hash only, for one use within their time. */
-export type TokenPurpose = 'verify' | 'reset' | 'invite';
+/** `email-old`, `email-new`: to both addresses of a change of one's e-mail. */
+export type TokenPurpose = 'verify' | 'reset' | 'invite' | 'email-old' | 'email-new';
 
-const hours: Record<TokenPurpose, number> = { verify: 24, reset: 1, invite: 7 * 24 };
+const hours: Record<TokenPurpose, number> = {
+  verify: 24,
+  reset: 1,
+  invite: 7 * 24,
+  'email-old': 24,
+  'email-new': 24,
+};
 
 export interface TokenHolder {
   accountId: string;

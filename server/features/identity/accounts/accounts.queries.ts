@@ -45,3 +45,14 @@ export async function setVerified(tx: Db, accountId: string, memberId: string, n
     .returning(['email', 'role'])
     .executeTakeFirst();
 }
+
+/** Who signs in with it. */
+export async function findBound(db: Db, email: string) {
+  return db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', email)
+    .where('removed_at', 'is', null)
+    .where('invited_until', 'is', null)
+    .executeTakeFirst();
+}

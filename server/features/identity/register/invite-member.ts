@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '#contract/language.ts';
 import { initialPassword, initialPasswordBytes } from '#domain/password.ts';
 import { shopNameInMail } from '#domain/shop-name.ts';
 import { deliverMail, type MailDeps } from '#server/features/base/mail/deliver-mail.ts';
@@ -7,8 +8,8 @@ import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { issueEmailToken, type TokenHolder } from '#server/platform/email-tokens.ts';
 import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
-import { verifyMail, welcomeMail } from './register.mails.ts';
-import { findRecipient, setInitialPassword } from './register.queries.ts';
+import { firstLinkMail, verifyMail, welcomeMail } from './register.mails.ts';
+import { findRecipient, isNewcomer, setInitialPassword } from './register.queries.ts';
 
 const initialPasswordDays = 7;
 
@@ -19,9 +20,10 @@ export const welcomeMailJob = defineJob(
   { maxAttempts: 25 },
 );
 
-/** Queues the mail with the verification link and the initial password, for a new owner or an added member. */
+/** Queues the first mail: a new owner's link, or an added member's link and initial password. */
 export async function sendWelcomeMail(tx: Db, { accountId, memberId }: TokenHolder): Promise<void> {
-  await enqueue(tx, welcomeMailJob, { accountId, memberId });
+  // An impatient second press before the first mail has left is the same mail.
+  await enqueue(tx, welcomeMailJob, { accountId, memberId }, { key: `register.welcome-mail ${memberId}` });
 }
 
 /**
@@ -32,7 +34,8 @@ export async function deliverWelcomeMail(deps: MailDeps, person: TokenHolder): P
   const recipient = await findRecipient(deps.db, person);
   if (!recipient) return;
   const { email: to, language, role, accountName, hasInitialPassword, lastActiveAt } = recipient;
-  const isNew = hasInitialPassword && lastActiveAt === null;
+  if (isNewcomer(recipient)) return deliverFirstLink(deps, person, recipient);
+  const isNew = role !== 'owner' && hasInitialPassword && lastActiveAt === null;
   const needsLink = recipient.verifiedAt === null;
   if (!isNew && !needsLink) return;
 
@@ -46,10 +49,22 @@ export async function deliverWelcomeMail(deps: MailDeps, person: TokenHolder): P
 
   const link = linkTo(deps.config, token ? `/verify/${token}` : '/');
   if (isSet) {
-    const addedTo = role === 'owner' ? undefined : shopNameInMail(accountName) || 'Giliran';
+    const addedTo = shopNameInMail(accountName) || 'Giliran';
     const content = welcomeMail(language, { email: to, password, link, isVerified: !token, addedTo });
     await deliverMail(deps, { to, language, content });
   } else if (token) {
     await deliverMail(deps, { to, language, content: verifyMail(language, { link }) });
   }
+}
+
+/** An owner chooses shop name and password behind the link: no password is mailed. */
+async function deliverFirstLink(
+  deps: MailDeps,
+  person: TokenHolder,
+  { email: to, language }: { email: string; language: Language },
+): Promise<void> {
+  const token = await withTransaction(deps.db, (tx) => issueEmailToken(tx, deps, 'verify', person));
+  const points = deps.config.WELCOME_POINTS;
+  const content = firstLinkMail(language, { link: linkTo(deps.config, `/verify/${token}`), points });
+  await deliverMail(deps, { to, language, content });
 }

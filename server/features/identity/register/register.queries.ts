@@ -1,3 +1,4 @@
+import { firstNameOf } from '#domain/first-name.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { TokenHolder } from '#server/platform/email-tokens.ts';
 
@@ -18,6 +19,65 @@ export async function findRecipient(db: Db, { accountId, memberId }: TokenHolder
     .where('m.id', '=', memberId)
     .where('m.removed_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** An owner who registered and has not come in: neither with a password of their own nor with Google. */
+export function isNewcomer({
+  role,
+  hasInitialPassword,
+  lastActiveAt,
+}: {
+  role: string;
+  hasInitialPassword: boolean;
+  lastActiveAt: Date | null;
+}): boolean {
+  return role === 'owner' && hasInitialPassword && lastActiveAt === null;
+}
+
+export async function findNewcomerByEmail(db: Db, email: string): Promise<TokenHolder | undefined> {
+  return db
+    .selectFrom('members')
+    .select(['account_id as accountId', 'id as memberId'])
+    .where('email', '=', email)
+    .where('role', '=', 'owner')
+    .where('has_initial_password', '=', true)
+    .where('last_active_at', 'is', null)
+    .executeTakeFirst();
+}
+
+interface NewOwner {
+  accountName: string;
+  namacs: string;
+  nomorcs: string;
+  passwordHash: string;
+}
+
+/** False when they are no newcomer any more, be it since this moment; then nothing was written. */
+export async function setUpOwner(
+  tx: Db,
+  { accountId, memberId }: TokenHolder,
+  { accountName, namacs, nomorcs, passwordHash }: NewOwner,
+): Promise<boolean> {
+  const owner = await tx
+    .updateTable('members')
+    .set({
+      full_name: namacs,
+      nickname: firstNameOf(namacs),
+      phone: nomorcs,
+      password_hash: passwordHash,
+      has_initial_password: false,
+      initial_password_until: null,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .where('role', '=', 'owner')
+    .where('has_initial_password', '=', true)
+    .where('last_active_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!owner) return false;
+  await tx.updateTable('accounts').set({ name: accountName }).where('id', '=', accountId).execute();
+  return true;
 }
 
 /** Only while the person has neither signed in nor chosen a password: theirs is never overwritten. */
