@@ -2,6 +2,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { getInvitation } from '#contract/invitations.ts';
 import { shopNameInMail } from '#domain/shop-name.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
+import { isBound } from '#server/features/identity/accounts/is-bound.ts';
 import { refuseCommonPassword } from '#server/features/identity/password/refuse-common-password.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { findEmailToken, useEmailToken } from '#server/platform/email-tokens.ts';
@@ -10,7 +11,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
-import { admit, findInvitation, isBound } from './invitations.queries.ts';
+import { admit, findInvitation } from './invitations.queries.ts';
 
 /** What the link of a mail is for. */
 export async function openInvitation(
@@ -39,7 +40,11 @@ export async function acceptInvitation(
 ): Promise<{ email: string }> {
   // Refuses what cannot be accepted before the slow hash, which is made before the transaction that it would hold open.
   const { email, shop, isEmailTaken } = await openInvitation(deps, token);
-  if (isEmailTaken) throw new AppError('invitation_email_taken');
+  if (isEmailTaken) {
+    // Perhaps by this very invitation, pressed twice: then its link is used up.
+    await openInvitation(deps, token);
+    throw new AppError('invitation_email_taken');
+  }
   refuseCommonPassword(password, { email, shop });
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();

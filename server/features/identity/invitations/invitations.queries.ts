@@ -20,18 +20,6 @@ export async function findInvitation(db: Db, { accountId, memberId }: TokenHolde
     .executeTakeFirst();
 }
 
-/** Whether someone signs in with it. */
-export async function isBound(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', email)
-    .where('removed_at', 'is', null)
-    .where('invited_until', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function setInvitedUntil(
   tx: Db,
   { accountId, memberId }: TokenHolder,

@@ -1,8 +1,10 @@
 import type { Profile } from '#contract/profile.ts';
 import { mayEnter } from '#domain/roles.ts';
 import { picturePath } from '#server/features/base/files/picture-path.ts';
+import { loadEmailChange } from '#server/features/identity/email-change/load-email-change.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { findProfile } from './profile.queries.ts';
 
@@ -13,7 +15,10 @@ export async function isProfileComplete(db: Db, { accountId, memberId }: Viewer)
   return member.full_name !== '' && (member.phone ?? '') !== '';
 }
 
-export async function loadProfile(db: Db, { accountId, memberId, role }: Viewer): Promise<Profile> {
+export async function loadProfile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { accountId, memberId, role }: Viewer,
+): Promise<Profile> {
   const member = await findProfile(db, accountId, memberId);
   if (!member) throw new AppError('unauthenticated');
   return {
@@ -30,6 +35,7 @@ export async function loadProfile(db: Db, { accountId, memberId, role }: Viewer)
     numberApproval: member.number_approval,
     hasPassword: member.password_hash !== null,
     hasGoogle: member.google_subject !== null,
+    emailChange: await loadEmailChange(db, { accountId, memberId }, clock.now()),
     abilities: { renameAccount: mayEnter(role, 'shop'), readAudit: mayEnter(role, 'audit') },
   };
 }

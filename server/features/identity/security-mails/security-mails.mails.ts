@@ -132,8 +132,8 @@ const texts: Record<Language, Record<SecurityMailKind, Texts>> = {
       button: 'See devices',
     },
     'api-key.added': {
-      subject: 'A new API key was made',
-      text: ({ who, subject, when }) => `${who} made the API key "${subject}" on ${when}.`,
+      subject: 'A new API key was created',
+      text: ({ who, subject, when }) => `${who} created the API key "${subject}" on ${when}.`,
       button: 'See API keys',
     },
     'webhook.added': {
@@ -200,13 +200,13 @@ const texts: Record<Language, Record<SecurityMailKind, Texts>> = {
     'second-factor.required': {
       subject: 'Two-step verification is required',
       text: ({ who, when }) =>
-        `${who} required two-step verification of owner and admins on ${when}. Who does not use it yet has 7 days to switch it on; after that they have to before they can work.`,
+        `${who} required two-step verification for the owner and admins on ${when}. Anyone without it has 7 days to switch it on; after that, they must switch it on to continue.`,
       button: 'Open Security',
     },
     'second-factor.not-required': {
       subject: 'Two-step verification is no longer required',
       text: ({ who, when }) =>
-        `Since ${when}, two-step verification is no longer required of owner and admins. Changed by ${who}.`,
+        `Since ${when}, two-step verification is no longer required for the owner and admins. Changed by ${who}.`,
       button: 'Open Security',
     },
   },
