@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { templateKinds } from '#domain/whatsapp.ts';
 import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, nameLength, textField } from './fields.ts';
@@ -7,7 +8,12 @@ const templateSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    text: z.string().describe('With {name} {phone} {address} {cs} {title} {code}.'),
+    text: z
+      .string()
+      .describe(
+        'With {name} {phone} {address} {cs} {title} {code}; of a payment {name} {product} {total} {cs} {code}.',
+      ),
+    kind: z.enum(templateKinds).describe('What it is written for: following up, or reminding of a payment.'),
     isFavourite: z.boolean().describe('Of the one who asks.'),
     revision: revisionField,
   })
@@ -30,6 +36,7 @@ export const mostTemplates = 100;
 export const templateItems = z.strictObject({
   name: lineField(nameLength).min(1),
   text: textField(longestTemplateText).min(1),
+  kind: z.enum(templateKinds).optional().describe('Unsaid a follow-up, or as it was.'),
 });
 
 export const addTemplate = endpoint({

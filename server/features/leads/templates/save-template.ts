@@ -24,7 +24,15 @@ export async function addTemplate(
       throw new AppError('invalid_input', { texts, params: { max: mostTemplates } });
     }
     const id = newId(clock, random);
-    if (!(await insertTemplate(tx, accountId, { ...items, id, at: clock.now() }))) throw nameTaken();
+    if (
+      !(await insertTemplate(tx, accountId, {
+        ...items,
+        kind: items.kind ?? 'follow_up',
+        id,
+        at: clock.now(),
+      }))
+    )
+      throw nameTaken();
     await publish(tx, accountId, { name: 'templates.changed', payload: {} });
     return loadTemplate(tx, viewer, id);
   });

@@ -36,7 +36,14 @@ const taken = { code: 422, fields: { name: 'Nama ini sudah dipakai' } };
 
 test('made, changed and deleted; every screen gets an event each time', async () => {
   const { data } = (await add(mine.owner, 'Sapaan')).json();
-  expect(data).toEqual({ id: expect.any(String), name: 'Sapaan', text, isFavourite: false, revision: 0 });
+  expect(data).toEqual({
+    id: expect.any(String),
+    name: 'Sapaan',
+    text,
+    kind: 'follow_up',
+    isFavourite: false,
+    revision: 0,
+  });
   const changed = await call(mine.admin, 'PUT', `/${data.id}`, { name: 'sapaan', text: 'Halo', revision: 0 });
   const after = { ...data, name: 'sapaan', text: 'Halo', revision: 1 };
   expect(changed.json().data).toEqual(after);
@@ -51,6 +58,17 @@ test('made, changed and deleted; every screen gets an event each time', async ()
     .where('account_id', '=', accountId)
     .execute();
   expect(published.map(({ name }) => name)).toEqual(Array(4).fill('templates.changed'));
+});
+
+test('what one is written for is said once, and holds for who does not say it again', async () => {
+  const payment = { name: 'Tagih', text: 'Halo {name}, {total}', kind: 'payment' };
+  const { data } = (await call(mine.owner, 'POST', '', payment)).json();
+  expect(data).toMatchObject(payment);
+  const edited = { name: 'Tagih lagi', text: payment.text, revision: 0 };
+  expect((await call(mine.owner, 'PUT', `/${data.id}`, edited)).json().data).toMatchObject({
+    name: 'Tagih lagi',
+    kind: 'payment',
+  });
 });
 
 test('favourites are each member’s own, and stand first', async () => {

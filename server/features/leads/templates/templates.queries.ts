@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Template } from '#contract/templates.ts';
+import type { TemplateKind } from '#domain/whatsapp.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** With the member's own favourites first; `only`: just this one. */
@@ -20,6 +21,7 @@ export async function templatesOf(
       't.id',
       't.name',
       't.text',
+      't.kind',
       't.revision',
       sql<boolean>`f.member_id is not null`.as('isFavourite'),
     ])
@@ -44,11 +46,11 @@ export async function countTemplates(db: Db, accountId: string): Promise<number>
 export async function insertTemplate(
   tx: Db,
   accountId: string,
-  { id, name, text, at }: { id: string; name: string; text: string; at: Date },
+  { id, name, text, kind, at }: { id: string; name: string; text: string; kind: TemplateKind; at: Date },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('templates')
-    .values({ account_id: accountId, id, name, text, created_at: at })
+    .values({ account_id: accountId, id, name, text, kind, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -69,12 +71,12 @@ export async function lockTemplate(tx: Db, accountId: string, id: string) {
 export async function updateTemplate(
   tx: Db,
   accountId: string,
-  { id, name, text }: { id: string; name: string; text: string },
+  { id, name, text, kind }: { id: string; name: string; text: string; kind?: TemplateKind | undefined },
 ): Promise<boolean> {
   try {
     await tx
       .updateTable('templates')
-      .set({ name, text })
+      .set({ name, text, ...(kind && { kind }) })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .execute();
