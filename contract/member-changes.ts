@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostPasted } from '#domain/pasted-people.ts';
 import { givenRoles, roles } from '#domain/roles.ts';
 import { editedRevision } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
@@ -31,9 +32,30 @@ export const addMember = endpoint({
   verified: true,
   once: true,
   confirm: true,
-  summary: 'Add a member: takes points, invites them by e-mail; they take part once they have accepted',
+  summary: 'Add a member: takes points, invites them by email; they take part once they have accepted',
   body: newMember,
   answer: memberSchema,
+});
+
+/** Of each no more than what a pasted list says; the rest is what is usual. */
+export const newMembers = z.strictObject({
+  members: z
+    .array(z.strictObject({ fullName: personNameField, email: emailField, phone: phoneField }))
+    .min(1)
+    .max(mostPasted),
+});
+
+export const addMembers = endpoint({
+  method: 'POST',
+  path: '/v1/members/batch',
+  tag: 'members',
+  access: 'members',
+  verified: true,
+  once: true,
+  confirm: true,
+  summary: 'Add several CS at once, all of them or none: takes points for each, invites each by email',
+  body: newMembers,
+  answer: z.object({ added: z.number().int() }),
 });
 
 export const memberItems = z.strictObject(memberFields);
@@ -44,7 +66,7 @@ export const editMember = endpoint({
   tag: 'members',
   access: 'members',
   confirm: true,
-  summary: 'Change a member; the e-mail only until they have signed in; refused on an edit conflict',
+  summary: 'Change a member; the email only until they have signed in; refused on an edit conflict',
   params: memberParams,
   body: memberItems.extend({ revision: editedRevision }),
   answer: memberSchema,
@@ -92,7 +114,7 @@ export const resendInvitation = endpoint({
   path: '/v1/members/:id/invitation',
   tag: 'members',
   access: 'members',
-  summary: 'Invite again, for another week; for who was added before invitations: the first e-mail again',
+  summary: 'Invite again, for another week; for who was added before invitations: the first email again',
   params: memberParams,
   answer: z.object({ email: z.string() }),
 });

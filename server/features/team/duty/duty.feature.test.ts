@@ -3,6 +3,7 @@ import { languageCookie } from '#contract/language.ts';
 import { standardHours, type WorkingHours } from '#domain/working-hours.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { revisionOf } from '#server/testing/revision-of.ts';
+import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 
@@ -57,6 +58,7 @@ describe('hours', () => {
       status: 'active',
       hours: standardHours,
       pausedUntil: null,
+      inRotation: false,
       revision: 0,
     });
   });
@@ -65,7 +67,7 @@ describe('hours', () => {
     const answer = await setHours(mine[role], nights);
     expect(answer.json()).toEqual({
       code: 200,
-      data: { status: 'active', hours: nights, pausedUntil: null, revision: 1 },
+      data: { status: 'active', hours: nights, pausedUntil: null, inRotation: false, revision: 1 },
     });
     expect((await dutyOf(mine[role])).hours).toEqual(nights);
     for (const other of others(mine[role])) expect((await dutyOf(other)).hours).toEqual(standardHours);
@@ -94,7 +96,7 @@ describe('hours', () => {
       'leave that ends before it begins',
       leave('2026-12-26', '2026-12-24'),
       'leaves.0.to',
-      'Hari terakhir harus sesudah hari pertama',
+      'Hari terakhir harus setelah hari pertama',
     ],
     ['a day no calendar has', leave('2026-02-30', '2026-03-01'), 'leaves.0.from', 'Tanggal tidak valid'],
     [
@@ -222,3 +224,32 @@ function daysWith(span: { start: string; end: string }) {
 function leave(from: string, to: string) {
   return { leaves: [{ from, to }] };
 }
+
+describe('being in a rotation', () => {
+  const isIn = async (who: Viewer) => (await dutyOf(who)).inRotation;
+  const change = (id: string, to: { status?: 'active' | 'paused'; removed_at?: Date }) =>
+    db.updateTable('rotators').set(to).where('id', '=', id).execute();
+
+  test('is to get leads of an active rotator, in turn or as its main CS', async () => {
+    const { accountId } = mine.owner;
+    const { id } = await createRotator(deps, {
+      accountId,
+      members: [mine.cs],
+      defaultMemberId: mine.admin.memberId,
+    });
+    expect([await isIn(mine.cs), await isIn(mine.admin), await isIn(mine.owner)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    for (const other of Object.values(theirs)) expect(await isIn(other)).toBe(false);
+    await change(id, { status: 'paused' });
+    expect([await isIn(mine.cs), await isIn(mine.admin)]).toEqual([false, false]);
+    await createRotator(deps, { accountId, members: [mine.cs] });
+    expect([await isIn(mine.cs), await isIn(mine.admin)]).toEqual([true, false]);
+    await change(id, { status: 'active' });
+    expect(await isIn(mine.admin)).toBe(true);
+    await change(id, { removed_at: deps.clock.now() });
+    expect([await isIn(mine.cs), await isIn(mine.admin)]).toEqual([true, false]);
+  });
+});

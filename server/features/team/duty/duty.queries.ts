@@ -11,6 +11,15 @@ export async function findDuty(db: Db, { accountId, memberId }: Member) {
   return db
     .selectFrom('members')
     .select(['status', 'hours', 'paused_until', 'revision'])
+    .select(
+      sql<boolean>`exists (
+        select from rotator_members t join rotators r on r.account_id = t.account_id and r.id = t.rotator_id
+        where t.account_id = ${accountId} and t.member_id = ${memberId} and r.status = 'active' and r.removed_at is null
+      ) or exists (
+        select from rotators r where r.account_id = ${accountId} and r.default_member_id = ${memberId}
+          and r.status = 'active' and r.removed_at is null
+      )`.as('inRotation'),
+    )
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
     .where('removed_at', 'is', null)

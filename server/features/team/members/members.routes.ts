@@ -1,5 +1,6 @@
 import {
   addMember as addMemberCall,
+  addMembers as addMembersCall,
   cancelInvitation,
   decideNumber as decideNumberCall,
   editMember as editMemberCall,
@@ -13,7 +14,7 @@ import { getMember, listMemberOptions, listMembers, listTurnTakers } from '#cont
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { route, routeOnce } from '#server/platform/http/route.ts';
-import { addMember } from './add-member.ts';
+import { addMember, addMembers } from './add-member.ts';
 import { decideNumber } from './decide-number.ts';
 import { editMember } from './edit-member.ts';
 import { optionsOfMembers, pageOfMembers, takersOfMembers } from './list-members.ts';
@@ -33,6 +34,9 @@ export function membersRoutes(app: App, deps: Deps): void {
 
   routeOnce(app, deps, addMemberCall, ({ viewer, body, request, tx }) =>
     addMember({ ...deps, db: tx }, viewer, body, clientOf(request)),
+  );
+  routeOnce(app, deps, addMembersCall, ({ viewer, body, request, tx }) =>
+    addMembers({ ...deps, db: tx }, viewer, body.members, clientOf(request)),
   );
   route(app, editMemberCall, ({ viewer, params, body, request }) =>
     editMember(deps, viewer, params.id, body, clientOf(request)),
