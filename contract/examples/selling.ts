@@ -1,7 +1,17 @@
 import { addBlockedNumber, listBlockedNumbers, removeBlockedNumber } from '../blocked-numbers.ts';
 import { blockHeld, countHeld, listHeld, releaseHeld } from '../held.ts';
 import { addLabel, listLabels } from '../labels.ts';
-import { cancelOrder, editOrder, getOrder, listOrders, makeOrder, type Order } from '../orders.ts';
+import {
+  cancelOrder,
+  editOrder,
+  getOrder,
+  listOrders,
+  makeOrder,
+  moveOrders,
+  noteOrder,
+  type Order,
+  remindOfOrder,
+} from '../orders.ts';
 import { listTemplates } from '../templates.ts';
 import { example } from './example.ts';
 import { ids, label, leadAfter, person, rotatorName } from './things.ts';
@@ -18,7 +28,15 @@ const order: Order = {
   rotator: rotatorName,
   currency: 'IDR',
   value: 275_000,
-  note: 'Gamis hijau, ukuran L',
+  note: 'Warna hijau, ukuran L',
+  status: 'unpaid',
+  paid: false,
+  product: 'Gamis Aisyah',
+  quantity: 1,
+  address: 'Jl. Melati 8, Depok',
+  tracking: '',
+  remindedAt: null,
+  remindedBy: null,
   createdAt: '2026-11-15T04:12:00.000Z',
   revision: 0,
 };
@@ -29,8 +47,13 @@ const items = {
   memberId: ids.sari,
   currency: 'IDR',
   value: 275_000,
-  note: 'Gamis hijau, ukuran L',
+  note: 'Warna hijau, ukuran L',
+  status: 'unpaid',
+  product: 'Gamis Aisyah',
+  quantity: 1,
+  address: 'Jl. Melati 8, Depok',
 } as const;
+const sums = [{ currency: 'IDR' as const, orders: 1, value: 275_000 }];
 const blocked = {
   phone: '6281277340199',
   reason: 'Iseng',
@@ -42,8 +65,8 @@ const blocked = {
 
 export const sellingExamples = [
   example(listOrders, {
-    query: { from: '2026-11-01', to: '2026-11-15', page: '1' },
-    answer: { total: 1, sums: [{ currency: 'IDR', orders: 1, value: 275_000 }], orders: [order] },
+    query: { from: '2026-11-01', to: '2026-11-15', status: 'unpaid', sort: 'oldest', page: '1' },
+    answer: { total: 1, sums, unpaid: sums, open: { unpaid: 1, paid: 4, shipped: 2 }, orders: [order] },
   }),
   example(makeOrder, {
     params: { id: ids.lead },
@@ -54,11 +77,35 @@ export const sellingExamples = [
         {
           status: 'ordered',
           firstContactAt: '2026-11-15T03:20:00.000Z',
-          order: { id: ids.order, value: 275_000, currency: 'IDR', orderedOn: '2026-11-15' },
+          order: {
+            id: ids.order,
+            value: 275_000,
+            currency: 'IDR',
+            orderedOn: '2026-11-15',
+            status: 'unpaid',
+            paid: false,
+          },
         },
         { kind: 'ordered', details: { value: 275_000, currency: 'IDR' } },
       ),
     },
+  }),
+  example(noteOrder, {
+    body: items,
+    answer: { ...order, leadId: null, leadCode: null, mayOpenLead: false, rotator: null },
+  }),
+  example(moveOrders, {
+    body: { orders: [{ id: ids.order, status: 'paid' }] },
+    answer: {
+      moved: [
+        { id: ids.order, status: 'paid', paid: true, before: { status: 'unpaid', paid: false }, revision: 1 },
+      ],
+      skipped: 0,
+    },
+  }),
+  example(remindOfOrder, {
+    params: { id: ids.order },
+    answer: { ...order, remindedAt: '2026-11-16T02:30:00.000Z', remindedBy: person },
   }),
   example(getOrder, { params: { id: ids.order }, answer: order }),
   example(editOrder, {
@@ -75,6 +122,7 @@ export const sellingExamples = [
         id: ids.template,
         name: 'Sapaan',
         text: 'Halo {name}, ada yang bisa dibantu?',
+        kind: 'follow_up',
         isFavourite: true,
         revision: 0,
       },

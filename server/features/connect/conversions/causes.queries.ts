@@ -13,6 +13,8 @@ export interface Happening {
   /** Of a submit: which visit; the lead's first has the lead's id. */
   visitId: string | null;
   orderId: string | null;
+  /** Of an order: it became a sale after it was noted, which is when the sale was. */
+  isLater: boolean;
 }
 
 export interface Cause extends Happening {
@@ -36,7 +38,8 @@ interface ConversionData {
 
 /**
  * What there is to send by now. A visit is sent with what was typed and known in it, and only if its page said so. What was
- * thrown away, called fake, erased, deleted, cancelled or taken back in the meantime is not sent; what became a part of
+ * thrown away, called fake, erased, deleted, cancelled or taken back in the meantime is not sent, nor an order that is
+ * neither paid nor on its way; what became a part of
  * another lead happened all the same, as long as that one is there. Each lead is looked up by its key, however many there are.
  */
 export async function causesOf(tx: Db, happenings: readonly Happening[]): Promise<Cause[]> {
@@ -44,13 +47,13 @@ export async function causesOf(tx: Db, happenings: readonly Happening[]): Promis
   const column = <Key extends keyof Happening>(key: Key) => happenings.map((one) => one[key]);
   const { rows } = await sql<Cause>`
     select c.account_id as "accountId", c.moment, c.at, c.lead_id as "leadId", c.visit_id as "visitId",
-      c.order_id as "orderId",
+      c.order_id as "orderId", c.is_later as "isLater",
       case when l.id is not null and coalesce(t.source, l.source::jsonb) ->> 'ads' is not null
         and (c.moment <> 'chat' or l.first_contact_at is not null or l.chat = 'yes')
         and (c.moment <> 'order' or o.id is not null)
         and (c.moment <> 'submit' or c.visit_id = c.lead_id or t.id is not null)
       then json_build_object(
-        'at', case c.moment when 'submit' then coalesce(t.at, l.created_at) when 'order' then o.created_at end,
+        'at', case c.moment when 'submit' then coalesce(t.at, l.created_at) when 'order' then case when c.is_later then c.at else o.created_at end end,
         'keptLeadId', coalesce(l.merged_into, l.id), 'rotatorId', r.id, 'slug', r.slug,
         'name', case when t.id is null then l.name else t.name end,
         'phone', case when t.id is null then l.phone else t.phone end,
@@ -59,8 +62,8 @@ export async function causesOf(tx: Db, happenings: readonly Happening[]): Promis
     from unnest(
       ${column('accountId')}::uuid[], ${column('leadId')}::uuid[], ${column('visitId')}::uuid[],
       ${column('orderId')}::uuid[], ${column('moment')}::text[],
-      ${happenings.map(({ at }) => at.toISOString())}::timestamptz[]
-    ) with ordinality c (account_id, lead_id, visit_id, order_id, moment, at, place)
+      ${happenings.map(({ at }) => at.toISOString())}::timestamptz[], ${column('isLater')}::boolean[]
+    ) with ordinality c (account_id, lead_id, visit_id, order_id, moment, at, is_later, place)
     left join lateral (
       select * from leads l
       where l.account_id = c.account_id and l.id = c.lead_id and ${maySend('l')} and (
@@ -73,7 +76,8 @@ export async function causesOf(tx: Db, happenings: readonly Happening[]): Promis
       select * from lead_touches where account_id = c.account_id and id = c.visit_id offset 0
     ) t on c.moment = 'submit' and c.visit_id <> c.lead_id
     left join lateral (
-      select * from orders where account_id = c.account_id and id = c.order_id and cancelled_at is null offset 0
+      select * from orders where account_id = c.account_id and id = c.order_id and cancelled_at is null and status <> 'unpaid'
+      offset 0
     ) o on true
     left join lateral (
       select id, slug from rotators where account_id = c.account_id and id = coalesce(t.rotator_id, l.rotator_id) offset 0

@@ -250,6 +250,18 @@ test('a contact that was taken back before it was read is sent only when there i
   expect(await conversions(id)).toMatchObject([{ moment: 'chat', at }]);
 });
 
+test('an order is sent when it is a sale: not while nobody paid or sent it, and once', async () => {
+  const { id } = await addPixel();
+  const made = (await order((await measured()).id, { status: 'unpaid' })).json().data.order;
+  await read();
+  expect(await moments(id)).not.toContain('order');
+  const move = (status: string) =>
+    shop.call(mine.owner, 'POST', '/orders/status', { orders: [{ id: made.id, status }] });
+  for (const status of ['shipped', 'unpaid', 'paid']) await move(status);
+  await read();
+  expect((await moments(id)).filter((moment) => moment === 'order')).toHaveLength(1);
+});
+
 test('an order that is the first contact: the chat is sent before it', async () => {
   const { id } = await addPixel();
   await order((await measuredQuietly()).id);

@@ -80,6 +80,12 @@ describe('orders', () => {
       Nilai: '1250000',
       Catatan: "'+ bonus",
       'Dicatat (WIB)': '2026-11-10T09:00:00+07:00',
+      'Status order': 'Selesai',
+      'Lunas?': 'Ya',
+      Produk: '',
+      Jumlah: '1',
+      'Alamat kirim': '',
+      'Kurir dan resi': '',
     });
     const { payload } = await fetched(mine.owner, { kind: 'orders', numbers: 'id' });
     expect(payload).toContain('10/11/2026;L0');
@@ -128,11 +134,11 @@ describe('points', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="giliran-poin-2026-11-16.csv"');
     expect(payload.slice(1)).toBe(
       [
-        'No.;Waktu (WIB);Jenis;Keterangan;Poin masuk;Poin keluar;Saldo',
-        '4;15/11/2026 09.41;Isi ulang;GL-261115-7K3Q9X;1.500;0;1.586',
-        "3;12/11/2026 09.00;Penyesuaian;'-4 salah hitung;0;4;86",
-        `2;12/11/2026 00.30;Tambah anggota;"'=HYPERLINK(""x"")";0;10;90`,
-        '1;10/11/2026 09.05;Poin selamat datang;;100;0;100',
+        'No.;Waktu (WIB);Jenis;Keterangan;Rotator;CS;Poin masuk;Poin keluar;Saldo',
+        '4;15/11/2026 09.41;Isi ulang;GL-261115-7K3Q9X;;;1.500;0;1.586',
+        "3;12/11/2026 09.00;Penyesuaian;'-4 salah hitung;;;0;4;86",
+        `2;12/11/2026 00.30;Tambah anggota;"'=HYPERLINK(""x"")";;;0;10;90`,
+        '1;10/11/2026 09.05;Poin selamat datang;;;;100;0;100',
         '',
       ].join('\r\n'),
     );

@@ -4,6 +4,7 @@ import { methodName } from '#contract/texts/invoice.ts';
 import { reasonText } from '#contract/usage-text.ts';
 import { type ExportedField, exportedFields, leadFields } from '#domain/lead-fields.ts';
 import { type ChatAnswer, chatOf, type LeadStatus } from '#domain/lead-status.ts';
+import type { OrderStatus } from '#domain/orders.ts';
 import type { Role } from '#domain/roles.ts';
 import type { ExportedSpend } from '#server/features/insight/spends/read-spends-for-export.ts';
 import type { ExportedLead } from '#server/features/leads/leads/read-leads-for-export.ts';
@@ -72,6 +73,14 @@ export const trashColumns: ColumnSketch<ExportedLead>[] = [
   { title: 'file.trashedAt', kind: 'time', width: 17, cell: ({ trashedAt }) => trashedAt },
 ];
 
+const orderStatusLabels = {
+  unpaid: 'file.orderUnpaid',
+  paid: 'file.orderPaid',
+  shipped: 'file.orderShipped',
+  done: 'file.orderDone',
+  cancelled: 'file.orderCancelled',
+} as const satisfies Record<OrderStatus, TextKey>;
+
 export const orderColumns: ColumnSketch<ExportedOrder>[] = [
   { title: 'file.orderedOn', kind: 'date', width: 14, cell: ({ orderedOn }) => orderedOn },
   { title: 'file.leadCode', kind: 'code', width: 11, cell: ({ leadCode }) => leadCode },
@@ -83,6 +92,23 @@ export const orderColumns: ColumnSketch<ExportedOrder>[] = [
   { title: 'file.value', kind: 'number', width: 15, cell: ({ value }) => value },
   { title: 'file.note', kind: 'text', width: 40, cell: ({ note }) => note },
   { title: 'file.notedAt', kind: 'time', width: 17, cell: ({ createdAt }) => createdAt },
+  // Those before stand where they always stood: sheets of sellers count on it.
+  {
+    title: 'file.orderStatus',
+    kind: 'text',
+    width: 14,
+    cell: ({ status }, say) => say(orderStatusLabels[status]),
+  },
+  {
+    title: 'file.paid',
+    kind: 'text',
+    width: 10,
+    cell: ({ paid }, say) => say(paid ? 'file.yes' : 'file.no'),
+  },
+  { title: 'file.product', kind: 'text', width: 30, cell: ({ product }) => product },
+  { title: 'file.quantity', kind: 'number', width: 9, cell: ({ quantity }) => quantity },
+  { title: 'file.address', kind: 'text', width: 40, cell: ({ address }) => address },
+  { title: 'file.tracking', kind: 'text', width: 24, cell: ({ tracking }) => tracking },
 ];
 
 const spendSourceLabels = { hand: 'file.spendHand', meta: 'file.spendMeta' } as const;
@@ -107,6 +133,8 @@ export const usageColumns: ColumnSketch<ExportedChange>[] = [
   { title: 'usage.at', kind: 'time', width: 17, cell: ({ at }) => at },
   { title: 'usage.reason', kind: 'text', width: 20, cell: ({ reason }, say) => say(reasonText[reason]) },
   { title: 'usage.subject', kind: 'text', width: 30, cell: ({ subject }) => subject },
+  { title: 'usage.rotator', kind: 'text', width: 22, cell: ({ rotator }) => rotator },
+  { title: 'usage.cs', kind: 'text', width: 16, cell: ({ cs }) => cs },
   { title: 'usage.in', kind: 'number', width: 12, cell: ({ points }) => Math.max(points, 0) },
   { title: 'usage.out', kind: 'number', width: 12, cell: ({ points }) => Math.max(-points, 0) },
   { title: 'usage.balance', kind: 'number', width: 12, cell: ({ balance }) => balance },

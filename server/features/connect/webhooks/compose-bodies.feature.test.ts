@@ -85,9 +85,10 @@ test('of an order', async () => {
   const sale = { orderedOn: '2026-11-14', customer: 'Dewi', phone: '081234567890', currency: 'IDR' };
   const ordered = { ...sale, value: 99_000, note: 'COD', memberId };
   const { order } = await act('POST', `/leads/${id}/order`, ordered);
+  await act('POST', '/orders/status', { orders: [{ id: order.id, status: 'unpaid' }] });
   await act('POST', `/orders/${order.id}/cancellation`);
   await sendDue(deps);
-  const [made, cancelled] = receiver.received.filter(({ type }) => type.startsWith('order.'));
+  const [made, changed, cancelled] = receiver.received.filter(({ type }) => type.startsWith('order.'));
   const data = {
     id: order.id,
     leadId: id,
@@ -99,8 +100,37 @@ test('of an order', async () => {
     currency: 'IDR',
     value: 99_000,
     note: 'COD',
+    status: 'done',
+    paid: true,
+    product: '',
+    quantity: 1,
+    address: '',
+    tracking: '',
     cancelledAt: null,
   };
+  const after = { ...data, status: 'unpaid', paid: false };
   expect(made?.data).toEqual(data);
-  expect(cancelled?.data).toEqual({ ...data, cancelledAt: '2026-11-15T03:00:00.000Z' });
+  expect(changed).toMatchObject({ type: 'order.updated', data: after });
+  expect(cancelled?.data).toEqual({
+    ...after,
+    status: 'cancelled',
+    cancelledAt: '2026-11-15T03:00:00.000Z',
+  });
+});
+
+test('of an order without a lead', async () => {
+  const items = {
+    orderedOn: '2026-11-14',
+    customer: 'Ratna',
+    phone: null,
+    currency: 'IDR',
+    value: 1,
+    note: '',
+  };
+  const order = await act('POST', '/orders', { ...items, memberId, status: 'unpaid' });
+  await sendDue(deps);
+  expect(receiver.received.find(({ data }) => (data as { id?: string }).id === order.id)).toMatchObject({
+    type: 'order.created',
+    data: { leadId: null, leadCode: null, customer: 'Ratna', status: 'unpaid', paid: false },
+  });
 });

@@ -1,6 +1,7 @@
 import { type WebhookField, webhookFields } from '#domain/lead-fields.ts';
 import { shownValues } from '#domain/lead-mask.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
+import { type OpenStatus, usualStatus } from '#domain/orders.ts';
 import { lowPointsMark } from '#domain/points.ts';
 import type { WebhookEvent } from '#domain/webhooks.ts';
 import { loadPeople } from '#server/features/team/members/load-people.ts';
@@ -32,7 +33,7 @@ interface LeadRow extends Partial<ByColumn<WebhookField, string | null>> {
 }
 interface OrderRow {
   id: string;
-  lead_id: string;
+  lead_id: string | null;
   lead_code: string | null;
   ordered_on: string;
   customer: string;
@@ -41,6 +42,13 @@ interface OrderRow {
   currency: string;
   value: number;
   note: string;
+  /** Not in what was written down before there were any. */
+  status?: OpenStatus;
+  paid?: boolean;
+  product?: string;
+  quantity?: number;
+  address?: string;
+  tracking?: string;
   cancelled_at: string | null;
 }
 
@@ -100,6 +108,7 @@ const presenters: Record<WebhookEvent, (data: unknown, names: Names) => unknown>
     return { ...presentLead(row, names), from: personOf(row.from ?? null, names) };
   },
   'order.created': (data, names) => presentOrder(data as OrderRow, names),
+  'order.updated': (data, names) => presentOrder(data as OrderRow, names),
   'order.cancelled': (data, names) => presentOrder(data as OrderRow, names),
   'points.low': (data) => ({ ...(data as { balance: number }), threshold: lowPointsMark }),
 };
@@ -148,6 +157,12 @@ function presentOrder(row: OrderRow, names: Names) {
     currency: row.currency,
     value: row.value,
     note: row.note,
+    status: row.cancelled_at === null ? (row.status ?? usualStatus) : 'cancelled',
+    paid: row.paid ?? true,
+    product: row.product ?? '',
+    quantity: row.quantity ?? 1,
+    address: row.address ?? '',
+    tracking: row.tracking ?? '',
     cancelledAt: moment(row.cancelled_at),
   };
 }

@@ -14,22 +14,24 @@ export async function cancelOrder(
   viewer: Viewer,
   id: string,
   client: Client,
-): Promise<{ leadId: string }> {
+): Promise<{ leadId: string | null }> {
   const { accountId, memberId } = viewer;
   return withTransaction(db, async (tx) => {
     const { order, lead } = await lockOrder(tx, viewer, id);
     await markCancelled(tx, accountId, id, clock.now());
-    await unmarkOrdered(tx, accountId, lead.id, order.leadStatus);
-    const event = { accountId, leadId: lead.id, memberId, kind: 'order_cancelled' } as const;
-    await recordLeadEvent(tx, { clock, random }, event);
-    const details = { code: lead.code };
+    if (lead && order.leadStatus) {
+      await unmarkOrdered(tx, accountId, lead.id, order.leadStatus);
+      const event = { accountId, leadId: lead.id, memberId, kind: 'order_cancelled' } as const;
+      await recordLeadEvent(tx, { clock, random }, event);
+    }
+    const details = { code: lead?.code ?? '' };
     await recordAudit(
       tx,
       { clock, random },
       { accountId, memberId, kind: 'order_cancelled', details, client },
     );
     await publish(tx, accountId, { name: 'orders.changed', payload: {} });
-    await publish(tx, accountId, { name: 'leads.changed', payload: {} });
-    return { leadId: lead.id };
+    if (lead) await publish(tx, accountId, { name: 'leads.changed', payload: {} });
+    return { leadId: order.leadId };
   });
 }

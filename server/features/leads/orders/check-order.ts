@@ -6,9 +6,15 @@ import { dateIn } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { sellerStatus } from './change-order.queries.ts';
+import { type StoredItems, sellerStatus } from './change-order.queries.ts';
 
 export type OrderItems = z.output<typeof orderItems>;
+
+/** As it is stored; how far it is follows from where it stood. */
+export function storedItems({ status: _, paid: __, ...items }: OrderItems): StoredItems {
+  const { product, quantity, address, tracking } = items;
+  return { ...items, product, quantity, address, tracking };
+}
 
 const dayMs = 24 * 60 * 60 * 1_000;
 

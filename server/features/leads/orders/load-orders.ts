@@ -6,23 +6,30 @@ import { loadPeople } from '#server/features/team/members/load-people.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { orderRows, pageOf, sumsOf } from './orders.queries.ts';
+import { countOpen, orderRows, pageOf, sumsOf } from './orders.queries.ts';
 
 /** One page of what the filters leave, with the sums over all pages. */
 export async function listOrders(
   db: Db,
   viewer: Viewer,
-  { page, ...filters }: Parsed<typeof call>['query'],
+  { page, sort, ...filters }: Parsed<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
   const filter = { ...filters, own: ownOf(viewer, 'orders') };
-  const found = await sumsOf(db, viewer.accountId, filter).execute();
-  const sums = currencies.flatMap((currency) => found.filter((sum) => sum.currency === currency));
+  const { accountId } = viewer;
+  const sums = inOrder(await sumsOf(db, accountId, filter).execute());
+  // What is cancelled or paid owes nothing.
+  const owesNothing = filter.status === 'cancelled' || filter.paid === 'yes';
+  const unpaid = owesNothing ? [] : inOrder(await sumsOf(db, accountId, { ...filter, paid: 'no' }).execute());
+  const open = { unpaid: 0, paid: 0, shipped: 0 };
+  for (const { status, orders } of await countOpen(db, accountId, filter).execute()) open[status] = orders;
   const total = sums.reduce((sum, { orders }) => sum + orders, 0);
-  const part = { limit: ordersPageSize, offset: (page - 1) * ordersPageSize };
-  const ids = part.offset < total ? await pageOf(db, viewer.accountId, filter, part).execute() : [];
+  const part = { limit: ordersPageSize, offset: (page - 1) * ordersPageSize, sort };
+  const ids = part.offset < total ? await pageOf(db, accountId, filter, part).execute() : [];
   return {
     total,
     sums,
+    unpaid,
+    open,
     orders: await present(
       db,
       viewer,
@@ -31,7 +38,10 @@ export async function listOrders(
   };
 }
 
-/** Another account's, for a CS another CS's, and a cancelled one is not there. */
+const inOrder = <Sum extends { currency: string }>(sums: readonly Sum[]): Sum[] =>
+  currencies.flatMap((currency) => sums.filter((sum) => sum.currency === currency));
+
+/** Another account's, and for a CS another CS's, is not there. */
 export async function loadOrder(db: Db, viewer: Viewer, id: string): Promise<Order> {
   const [order] = await present(db, viewer, [id.toLowerCase()]);
   if (!order) throw new AppError('not_found');
@@ -46,14 +56,16 @@ async function present(db: Db, viewer: Viewer, ids: readonly string[]): Promise<
   const people = await loadPeople(
     db,
     accountId,
-    [...rows.values()].map(({ memberId }) => memberId),
+    [...rows.values()].flatMap(({ memberId, remindedById }) => [memberId, remindedById]),
   );
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const { memberId, rotatorId, rotatorTitle, createdAt, ...order } = row;
+    const { memberId, rotatorId, rotatorTitle, remindedAt, remindedById, createdAt, ...order } = row;
     return {
       ...order,
+      remindedAt: remindedAt?.toISOString() ?? null,
+      remindedBy: (remindedById && people.get(remindedById)) || null,
       member: (memberId && people.get(memberId)) || null,
       rotator: rotatorId !== null && rotatorTitle !== null ? { id: rotatorId, title: rotatorTitle } : null,
       createdAt: createdAt.toISOString(),

@@ -60,6 +60,15 @@ test('a lead becomes an order: the order, the lead, its history, every screen', 
     currency: 'IDR',
     value: 250_000,
     note: 'dua\nwarna',
+    // Who knows nothing of it makes a sale that is over, as before.
+    status: 'done',
+    paid: true,
+    product: '',
+    quantity: 1,
+    address: '',
+    tracking: '',
+    remindedAt: null,
+    remindedBy: null,
     createdAt: '2026-11-15T03:00:00.000Z',
     revision: 0,
   });
@@ -176,12 +185,13 @@ describe('cancelling', () => {
     expect(entries).toEqual([{ by: mine.cs.memberId, kind: 'order_cancelled', details: { code } }]);
   });
 
-  test('it is in no list, no sum and nowhere else; the lead can become an order again', async () => {
+  test('it is in no list but its own, in no sum and nowhere else; the lead can become an order again', async () => {
     const { id: leadId } = await leadOf(mine.cs);
     const { id } = await made(mine.cs, leadId);
     await cancel(mine.owner, id);
-    expect(await list(mine.owner)).toEqual({ total: 0, sums: [], orders: [] });
-    expect((await get(mine.owner, id)).json()).toMatchObject({ code: 404 });
+    expect(await list(mine.owner)).toMatchObject({ total: 0, sums: [], unpaid: [], orders: [] });
+    expect((await get(mine.owner, id)).json().data).toMatchObject({ id, status: 'cancelled' });
+    expect(await list(mine.owner, '?status=cancelled')).toMatchObject({ total: 1, orders: [{ id }] });
     expect((await cancel(mine.owner, id)).json()).toMatchObject({ code: 404 });
     const { id: again } = await made(mine.cs, leadId);
     expect(again).not.toBe(id);

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { OrderStatus } from '#domain/orders.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { matchingOrders, type OrderFilter } from './orders.queries.ts';
 
@@ -46,7 +47,7 @@ export async function wantedPortion(
       () => chosen,
     )
     .selectFrom('p as o')
-    .innerJoin('leads as l', (join) =>
+    .leftJoin('leads as l', (join) =>
       join.onRef('l.account_id', '=', 'o.account_id').onRef('l.id', '=', 'o.lead_id'),
     )
     .leftJoin('rotators as r', (join) =>
@@ -65,10 +66,16 @@ export async function wantedPortion(
       'o.currency',
       'o.value',
       'o.note',
+      'o.paid',
+      'o.product',
+      'o.quantity',
+      'o.address',
+      'o.tracking',
       'o.created_at as createdAt',
     ])
     .select([
       sql<string>`o.created_at::text`.as('placeAt'),
+      sql<OrderStatus>`case when o.cancelled_at is null then o.status else 'cancelled' end`.as('status'),
       // A new owner has given no name yet.
       sql<string | null>`coalesce(nullif(m.full_name, ''), m.email)`.as('cs'),
     ])

@@ -50,6 +50,19 @@ test.each(['even', 'all'] as const)('an order with a number of its own: erased f
   await ask(mine.owner, 'buyers/erase', { phone: lead.phone });
 });
 
+test.each(['even', 'all'] as const)('an order without a lead: erased from %s', async (from) => {
+  const noted = {
+    ...order('Rahmawati', '081234567821'),
+    product: 'Gamis Rahmawati',
+    address: 'rumah Rahmawati',
+    tracking: 'JNE Rahmawati',
+  };
+  expect((await ask(mine.owner, 'orders', noted)).statusCode).toBe(200);
+  await tryOrder(from);
+  expect((await ask(mine.owner, 'buyers/erase', { phone })).statusCode).toBe(200);
+  expect(await tablesWith(traces)).toEqual([]);
+});
+
 test.each(['even', 'all'] as const)(
   'a lead whose number was put right later: erased from %s',
   async (from) => {

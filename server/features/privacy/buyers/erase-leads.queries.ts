@@ -71,24 +71,44 @@ export async function blankHistoryOfNumber(tx: Db, accountId: string, phone: str
     where account_id = ${accountId} and details ->> 'phone' = ${phone}`.execute(tx);
 }
 
-/** Day, CS and sum stay. Says of which leads there were any. */
+const withoutBuyer = sql`customer = '', phone = null, note = '', product = '', address = '', tracking = ''`;
+const hasBuyer = sql`(phone is not null or concat(customer, note, product, address, tracking) <> '')`;
+
+/** Day, CS, sum and status stay. Says under which leads there were any, or which of them have none. */
 export async function blankOrders(
   tx: Db,
   { accountId, ids }: Which,
   phone: string | null = null,
 ): Promise<string[]> {
-  const { rows } = await sql<{ leadId: string }>`
-    update orders set customer = '', phone = null, note = '', revision = revision + 1
-    where account_id = ${accountId} and (lead_id = any(${ids}::uuid[]) or phone = ${phone}::text)
-      and (customer <> '' or phone is not null or note <> '')
-    returning lead_id as "leadId"`.execute(tx);
-  return [...new Set(rows.map(({ leadId }) => leadId))];
+  const { rows } = await sql<{ subject: string }>`
+    update orders set ${withoutBuyer}, revision = revision + 1
+    where account_id = ${accountId} and (lead_id = any(${ids}::uuid[]) or phone = ${phone}::text) and ${hasBuyer}
+    returning coalesce(lead_id, id) as subject`.execute(tx);
+  return [...new Set(rows.map(({ subject }) => subject))];
+}
+
+/** Of those that were noted by hand before then, up to so many; how many. The others go with their lead. */
+export async function blankOldOrders(
+  tx: Db,
+  accountId: string,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update orders set ${withoutBuyer}, revision = revision + 1
+    where account_id = ${accountId} and id in (
+      select id from orders
+      where account_id = ${accountId} and lead_id is null and created_at < ${before} and ${hasBuyer}
+      order by created_at limit ${limit} for no key update
+    )
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 const blankLead = sql`${sql.lit(
   JSON.stringify({ ...columnsFrom(emptyValues(leadFieldNames), leadFieldNames), source: {} }),
 )}::jsonb`;
-const blankOrder = sql`'{"customer": "", "phone": null, "note": ""}'::jsonb`;
+const blankOrder = sql`'{"customer": "", "phone": null, "note": "", "product": "", "address": "", "tracking": ""}'::jsonb`;
 
 /**
  * What was sent to the seller's webhooks, or still waits. What was not tried yet is put together when it is sent,
@@ -141,10 +161,11 @@ async function blankCopies(
 ): Promise<void> {
   await holdReader(tx, 'webhooks');
   const isOfBuyer = (data: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sql`(
-    lead_id = any(${ids}::uuid[]) or (${kind} like 'order.%' and lead_id = any(${ordersOf}::uuid[]))
+    lead_id = any(${ids}::uuid[])
+    or (${kind} like 'order.%' and coalesce(lead_id, (${data} -> 'after' ->> 'id')::uuid) = any(${ordersOf}::uuid[]))
     or ${phone}::text in (${data} -> 'before' ->> 'phone', ${data} -> 'after' ->> 'phone')
   )`;
-  const withoutBuyer = (data: RawBuilder<unknown>, kind: RawBuilder<unknown>) => {
+  const blankedCopy = (data: RawBuilder<unknown>, kind: RawBuilder<unknown>) => {
     const blank = sql`case when ${kind} like 'order.%' then ${blankOrder} else ${blankLead} end`;
     const row = (name: string) => sql`case jsonb_typeof(${data} -> ${name}::text)
       when 'object' then jsonb_build_object(${name}::text, (${data} -> ${name}::text) || ${blank}) else '{}' end`;
@@ -152,11 +173,11 @@ async function blankCopies(
   };
   const logged = [sql`data`, sql`kind::text`] as const;
   await sql`
-    update changes set data = ${withoutBuyer(...logged)}
+    update changes set data = ${blankedCopy(...logged)}
     where account_id = ${accountId} and data is not null and ${isOfBuyer(...logged)}`.execute(tx);
   const putAside = [sql`(change -> 'data')`, sql`(change ->> 'kind')`] as const;
   await sql`
-    update put_aside_changes set change = jsonb_set(change, '{data}', ${withoutBuyer(...putAside)})
+    update put_aside_changes set change = jsonb_set(change, '{data}', ${blankedCopy(...putAside)})
     where account_id = ${accountId} and jsonb_typeof(change -> 'data') = 'object' and ${isOfBuyer(...putAside)}`.execute(
     tx,
   );

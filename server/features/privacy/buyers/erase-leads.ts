@@ -5,6 +5,7 @@ import {
   blankDeliveries,
   blankHistory,
   blankLeads,
+  blankOldOrders,
   blankOrders,
   blankVisits,
   deleteConversions,
@@ -35,4 +36,16 @@ export async function eraseLeads(
   await deleteKeptMails(tx, which);
   for (const leadId of which.ids)
     await recordLeadEvent(tx, deps, { accountId, leadId, memberId, kind: 'erased' });
+}
+
+/** The buyers of orders that were noted by hand before then, of up to `limit`; how many. */
+export async function eraseOldOrders(
+  tx: Db,
+  accountId: string,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const ordersOf = await blankOldOrders(tx, accountId, before, limit);
+  if (ordersOf.length > 0) await blankDeliveries(tx, { accountId, ids: [] }, { ordersOf });
+  return ordersOf.length;
 }

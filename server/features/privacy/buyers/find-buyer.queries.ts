@@ -28,7 +28,9 @@ function partsOf({ accountId, phone }: BuyerNumber) {
     notes: sql`lead_events t where t.account_id = ${accountId} and t.lead_id in ${leads} and t.kind = 'noted'`,
     orders: sql`orders t where t.account_id = ${accountId} and (t.phone = ${phone} or t.lead_id in ${leads})`,
     held: sql`held_arrivals t where t.account_id = ${accountId} and t.phone = ${phone}`,
-    webhookDeliveries: sql`webhook_deliveries t where t.account_id = ${accountId} and t.subject in ${leads}`,
+    webhookDeliveries: sql`webhook_deliveries t where t.account_id = ${accountId} and (t.subject in ${leads} or t.subject in (
+      select id from orders where account_id = ${accountId} and phone = ${phone} and lead_id is null
+    ))`,
     conversions: sql`conversions t where t.account_id = ${accountId} and t.lead_id in ${leads}`,
     importRows: sql`import_rows r where r.account_id = ${accountId} and ${importRowIsOf(phone)}`,
     auditEntries: sql`audit_entries t where t.account_id = ${accountId} and ${auditNames(phone)}`,
@@ -65,7 +67,8 @@ const columns = {
     t.touches as visits, t.touched_at as "lastVisitAt"`,
   visits: sql`t.at, t.code, ${listOf('lead_touches', 't', visitFields)}, t.source`,
   notes: sql`t.at, t.details ->> 'text' as text`,
-  orders: sql`t.ordered_on as day, t.customer, t.phone, t.currency, t.value, t.note, t.cancelled_at as "cancelledAt"`,
+  orders: sql`t.ordered_on as day, t.customer, t.phone, t.currency, t.value, t.note, t.product, t.quantity, t.address, t.tracking,
+    t.status, t.paid, t.reminded_at as "remindedAt", t.cancelled_at as "cancelledAt"`,
   held: sql`t.at, ${listOf('held_arrivals', 't', buyerFields)}, t.state, t.source`,
   webhookDeliveries: sql`t.at, t.event, t.status, t.data`,
   conversions: sql`t.at, t.event, t.status, t.body`,

@@ -1,7 +1,15 @@
 import { leadFieldNames } from '#domain/lead-fields.ts';
 
 /** What names a buyer in the answers that we give. */
-const names = new Set<string>([...leadFieldNames, 'customer', 'note', 'text', 'whatsapp']);
+const names = new Set<string>([
+  ...leadFieldNames,
+  'customer',
+  'note',
+  'product',
+  'tracking',
+  'text',
+  'whatsapp',
+]);
 
 /** The same document with empty texts where a buyer was named; what is no text there stays. */
 export function withoutBuyer(value: unknown): unknown {

@@ -53,31 +53,31 @@ const texts = {
       subject: `${shop}’s account is closed`,
       heading: 'Your shop’s account is closed',
       blocks: [
-        'Your links take no more buyers, and the people of your team cannot sign in.',
-        `Changed your mind? Until ${ends} you can sign in and bring it back exactly as it was. After that all data is erased and cannot return.`,
+        'Your links no longer accept buyers, and your team cannot sign in.',
+        `Changed your mind? Until ${ends} you can sign in and reopen it exactly as it was. After that, all data is erased for good.`,
         ...(points > 0
           ? [`The ${points} points that are left are lost on that day. ${moneyBack.en(contact)}`]
           : []),
-        'It was not you? Sign in at once, bring the account back, and change your password.',
+        'Wasn’t you? Sign in right away, reopen the account, and change your password.',
       ],
-      button: 'Bring it back',
+      button: 'Reopen it',
     }),
     soon: ({ shop, ends, points }: ClosingMail) => ({
       subject: `${shop}’s data will soon be erased`,
       heading: 'In a week your shop’s data is erased',
       blocks: [
         `You closed this account. On ${ends} all its data is erased${points > 0 ? ` and the ${points} points that are left are lost` : ''}.`,
-        'Before that you can still download all of it, or bring the account back.',
+        'Before that you can still download all of it, or reopen the account.',
       ],
-      button: 'Bring it back or download',
+      button: 'Reopen it or download',
     }),
     ended: ({ shop }: ClosingMail) => ({
       subject: `${shop}’s data is erased`,
       heading: 'Your shop’s account has ended',
       blocks: [
         `The ${closingDays} days since it was closed are over. Data of members, leads and buyers is erased, and this email can be used to register again.`,
-        'We keep the records of points, payments and invoices for ten years, because the law wants it.',
-        'Thank you for having used Giliran.',
+        'We keep the records of points, payments and invoices for ten years, as the law requires.',
+        'Thank you for using Giliran.',
       ],
       button: 'Open Giliran',
     }),

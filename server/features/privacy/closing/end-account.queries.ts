@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import { leadFieldNames, visitFields } from '#domain/lead-fields.ts';
+import type { PictureKind } from '#domain/look.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { blanked, isAnyFilled } from '#server/platform/database/lead-columns.ts';
 import { muteChanges } from '#server/platform/database/mute-changes.ts';
@@ -76,6 +77,16 @@ export async function clearPicture(db: Db, accountId: string, id: string): Promi
   await sql`update members set picture = null where account_id = ${accountId} and id = ${id}`.execute(db);
 }
 
+/** Photos and logos of its pages. */
+export async function pagePicturesOf(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; kind: PictureKind; width: number }[]> {
+  const { rows } = await sql<{ id: string; kind: PictureKind; width: number }>`
+    select id, kind, width from page_pictures where account_id = ${accountId}`.execute(db);
+  return rows;
+}
+
 /** So many rows of it; how many there were. */
 export async function deletePortion(
   tx: Db,
@@ -118,8 +129,10 @@ export async function leadsAfter(db: Db, accountId: string, after: string, limit
 /** Of orders and visits whose lead was erased before, and of what a whole account has beside its buyers. */
 export async function blankRest(tx: Db, accountId: string): Promise<void> {
   await sql`
-    update orders set customer = '', phone = null, note = '', campaign = '', revision = revision + 1
-    where account_id = ${accountId} and (customer <> '' or phone is not null or note <> '' or campaign <> '')`.execute(
+    update orders set customer = '', phone = null, note = '', product = '', address = '', tracking = '', campaign = '',
+      revision = revision + 1
+    where account_id = ${accountId}
+      and (phone is not null or concat(customer, note, product, address, tracking, campaign) <> '')`.execute(
     tx,
   );
   await sql`

@@ -1,5 +1,6 @@
 import { type PointDeps, recordPoints } from '#server/features/money/points/record-points.ts';
 import { eraseLeads } from '#server/features/privacy/buyers/erase-leads.ts';
+import { removeFiles as removePictureFiles } from '#server/features/rotation/looks/remove-unused.ts';
 import type { Storage } from '#server/integrations/storage/storage.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { muteChanges } from '#server/platform/database/mute-changes.ts';
@@ -102,6 +103,9 @@ async function removePictures({ db, storage }: EndDeps, accountId: string): Prom
     await storage.remove(picture);
     await rows.clearPicture(db, accountId, id);
   }
+  // Their rows go with the other tables.
+  for (const picture of await rows.pagePicturesOf(db, accountId))
+    await removePictureFiles(storage, accountId, picture);
 }
 
 async function removeFiles({ db }: EndDeps, accountId: string, budget: Budget): Promise<void> {

@@ -8,6 +8,7 @@ export const credentialTables = [
   'member_passkeys',
   'passkey_challenges',
   'email_tokens',
+  'email_changes',
   'api_keys',
 ] as const satisfies readonly (keyof Database)[];
 
@@ -33,9 +34,11 @@ export const erasedTables = [
   // What people were notified of, or were still to be.
   'notifications',
   'notification_settings',
+  'recap_schedules',
   'put_aside_changes',
   'suspended_notifications',
   'ceiling_notices',
+  'held_notices',
   'events',
   // Buyers, beside the leads.
   'held_arrivals',
@@ -48,12 +51,17 @@ export const erasedTables = [
   'lead_batches',
   'lead_events',
   'lead_labels',
+  'lead_reminders',
   'lead_words',
   // What the shop had arranged for itself.
+  'saved_filters',
   'favourite_templates',
   'templates',
   'labels',
   'spends',
+  'rotator_looks',
+  'shop_looks',
+  'page_pictures',
   'rotator_members',
   'privacy_settings',
   'campaign_totals',

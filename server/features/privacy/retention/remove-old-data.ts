@@ -1,5 +1,5 @@
 import { monthsBefore } from '#domain/buyer-data.ts';
-import { eraseLeads } from '#server/features/privacy/buyers/erase-leads.ts';
+import { eraseLeads, eraseOldOrders } from '#server/features/privacy/buyers/erase-leads.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { muteChanges } from '#server/platform/database/mute-changes.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -101,6 +101,7 @@ async function removeBuyers(
   if (leadMonths === null) return;
   const { db, clock, metrics } = deps;
   const before = monthsBefore(clock.now(), leadMonths);
+  await removeOldOrders(deps, accountId, before, budget);
   let last: { id: string; at: Date } | undefined;
   while (budget.left > 0) {
     const leads = await silentLeads(db, accountId, before, last, leadsAtOnce);
@@ -115,5 +116,25 @@ async function removeBuyers(
     metrics.retention.inc({ what: 'leads' }, ids.length);
     budget.left -= 1;
     last = leads.at(-1);
+  }
+}
+
+/** Those without a lead: nothing else would ever take their buyer. */
+async function removeOldOrders(
+  { db, metrics }: Needed,
+  accountId: string,
+  before: Date,
+  budget: Budget,
+): Promise<void> {
+  while (budget.left > 0) {
+    const count = await withTransaction(db, async (tx) => {
+      await muteChanges(tx);
+      const erased = await eraseOldOrders(tx, accountId, before, leadsAtOnce);
+      if (erased > 0) await publish(tx, accountId, { name: 'orders.changed', payload: {} });
+      return erased;
+    });
+    if (count === 0) return;
+    metrics.retention.inc({ what: 'orders' }, count);
+    budget.left -= 1;
   }
 }

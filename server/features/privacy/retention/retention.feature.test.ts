@@ -192,6 +192,31 @@ describe('leads', () => {
         created_at: daysAgo(148),
       })
       .execute();
+    const byHand = { account_id: accountId, member_id: memberId, currency: 'IDR', address: 'Jl. Melati 8' };
+    const [oldId, youngId] = [newId(clock, random), newId(clock, random)];
+    await db
+      .insertInto('orders')
+      .values([
+        {
+          ...byHand,
+          id: oldId,
+          ordered_on: '2026-06-20',
+          customer: 'Ratna',
+          phone: '6281299900001',
+          value: 7,
+          created_at: daysAgo(148),
+        },
+        {
+          ...byHand,
+          id: youngId,
+          ordered_on: '2026-11-01',
+          customer: 'Lilis',
+          phone: '6281299900002',
+          value: 8,
+          created_at: daysAgo(10),
+        },
+      ])
+      .execute();
     const foreign = await createLead(deps, { accountId: theirs.cs.accountId, at: daysAgo(900), source });
     await makeDeliveries(deps);
     await db.deleteFrom('webhook_deliveries').where('account_id', '=', accountId).execute();
@@ -211,8 +236,20 @@ describe('leads', () => {
     const order = await db
       .selectFrom('orders')
       .select(['customer', 'phone', 'value'])
-      .where('account_id', '=', accountId)
+      .where('lead_id', '=', sold.id)
       .executeTakeFirstOrThrow();
+    // Noted by hand, they have no lead to go with.
+    const noted = await db
+      .selectFrom('orders')
+      .select(['id', 'customer', 'phone', 'address', 'value'])
+      .where('account_id', '=', accountId)
+      .where('lead_id', 'is', null)
+      .orderBy('value')
+      .execute();
+    expect(noted).toEqual([
+      { id: oldId, customer: '', phone: null, address: '', value: 7 },
+      { id: youngId, customer: 'Lilis', phone: '6281299900002', address: 'Jl. Melati 8', value: 8 },
+    ]);
     expect(order).toEqual({ customer: '', phone: null, value: 100_000 });
     await makeDeliveries(deps);
     const published = await db
