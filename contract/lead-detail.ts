@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fakeRefunds } from '#domain/fake-leads.ts';
 import { leadFieldNames, shownVisitFields, unlistedFields } from '#domain/lead-fields.ts';
-import { currencies } from '#domain/orders.ts';
+import { currencies, openStatuses } from '#domain/orders.ts';
 import { endpoint } from './endpoint.ts';
 import { shapeOf } from './lead-field-shapes.ts';
 import { leadRowSchema, personSchema } from './lead-list.ts';
@@ -21,6 +21,7 @@ export const leadEventKinds = [
   'noted',
   'ordered',
   'order_changed',
+  'order_moved',
   'order_cancelled',
   'blocked',
   'unblocked',
@@ -43,7 +44,11 @@ const leadEventSchema = z
     details: z
       .object({
         fields: z.array(z.enum(leadFieldNames)).optional(),
-        from: z.string().nullable().optional().describe('Status, answer or member before.'),
+        from: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('Status (of the lead or its order), answer or member before.'),
         to: z.string().nullable().optional(),
         reason: z.string().optional(),
         minutes: z.number().int().optional().describe('Of silence, on duty.'),
@@ -80,6 +85,11 @@ const sourceSchema = z
   .meta({ id: 'LeadSource' });
 export type ShownSource = z.infer<typeof sourceSchema>;
 
+export const remindAtField = z.iso
+  .datetime()
+  .nullable()
+  .describe('When somebody wants to be reminded of it.');
+
 const typedInVisit = shapeOf(shownVisitFields, { isMasked: true, first: 'as typed in this visit' });
 const visitSchema = z
   .object({
@@ -102,6 +112,7 @@ export const leadSchema = leadRowSchema
     turn: z.number().int().nullable(),
     receipt: receiptSchema.nullable().describe('Why it went to whom it went first.'),
     chosenId: z.uuid().nullable().describe('Who got the turn.'),
+    remindAt: remindAtField,
     assignedAt: z.iso.datetime().describe('Since when its CS has it.'),
     visits: z
       .array(visitSchema)
@@ -129,6 +140,8 @@ export const leadSchema = leadRowSchema
         value: z.number().int(),
         currency: z.enum(currencies),
         orderedOn: z.iso.date(),
+        status: z.enum(openStatuses),
+        paid: z.boolean(),
       })
       .nullable(),
     blocked: z.boolean().describe('The number is blocked.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listedFields } from '#domain/lead-fields.ts';
 import { origins } from '#domain/lead-source.ts';
 import { chatAnswers, leadStatuses } from '#domain/lead-status.ts';
-import { searchLength } from '#domain/text-lengths.ts';
+import { campaignLength, searchLength } from '#domain/text-lengths.ts';
 import { revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { labelSchema } from './labels.ts';
@@ -80,6 +80,14 @@ const filters = {
     .enum(['yes', 'no', 'unknown'])
     .optional()
     .describe('Whether the buyer’s chat came in. Contacted or ordered counts as `yes` where nobody said.'),
+  campaign: z
+    .string()
+    .trim()
+    .min(1)
+    .max(campaignLength)
+    .optional()
+    .describe('Which ad brought them, as the link names it, in capitals or not.'),
+  contacted: z.enum(['yes', 'no']).optional().describe('Whether anybody got in touch with the buyer.'),
   view: z.enum(['all', 'trash']).default('all').describe('`trash`: what was deleted; owner and admins only.'),
 };
 const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;

@@ -15,12 +15,15 @@ import { getBatch, listBatches } from '../lead-batches.ts';
 import { getLead } from '../lead-detail.ts';
 import { editLead } from '../lead-edit.ts';
 import { getLeadChoices, getLeadSummary, listLeads } from '../lead-list.ts';
+import { listLeadTakers } from '../lead-takers.ts';
 import { createLead } from '../new-lead.ts';
+import { listWaitingLeads, removeLeadReminder, setLeadReminder, undoFollowUp } from '../waiting-leads.ts';
 import { example } from './example.ts';
 import { ids, label, lead, leadAfter, leadRow, person, rotatorName } from './things.ts';
 
 const params = { id: ids.lead };
 const contacted = { status: 'contacted', firstContactAt: '2026-11-15T03:20:00.000Z' } as const;
+const remindAt = '2026-11-16T02:00:00.000Z';
 const note = 'Minta dihubungi sore.';
 const underWay = {
   batchId: ids.batch,
@@ -54,6 +57,19 @@ export const leadExamples = [
     },
   }),
   example(getLeadSummary, { answer: { waiting: 7, locked: 0 } }),
+  example(listWaitingLeads, {
+    query: { view: 'now' },
+    answer: {
+      total: 1,
+      later: 1,
+      nextAt: remindAt,
+      next: null,
+      leads: [{ ...leadRow, remindAt: null }],
+    },
+  }),
+  example(setLeadReminder, { params, body: { at: remindAt }, answer: { ...lead, remindAt } }),
+  example(removeLeadReminder, { params, answer: lead }),
+  example(undoFollowUp, { params, answer: lead }),
   example(getLeadChoices, {
     answer: {
       rotators: [rotatorName],
@@ -62,6 +78,7 @@ export const leadExamples = [
       labels: [label],
     },
   }),
+  example(listLeadTakers, { answer: [{ ...person, duty: 'on', backAt: null, waiting: 3 }] }),
   example(getChatRates, {
     query: { from: '2026-11-01', to: '2026-11-15' },
     answer: {

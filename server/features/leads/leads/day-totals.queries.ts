@@ -3,6 +3,7 @@ import type { LeadFilters } from '#contract/lead-list.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { CountedDay } from './find-page-days.ts';
 import { inTeam, isOneOf, wantedMembers } from './lead-filter.queries.ts';
 
 /** Of all leads and of those from Meta's ads, so that the sums answer for either. */
@@ -43,10 +44,18 @@ export function isCounted({
   locked,
   fake,
   chat,
+  rotator = [],
+  origin,
+  campaign,
+  contacted,
   view,
 }: LeadFilters): boolean {
-  const measures = [status.length > 0, locked, chat].filter(Boolean);
-  return search === '' && label.length === 0 && !fake && view === 'all' && measures.length <= 1;
+  const measures = [status.length > 0, locked, chat, campaign, contacted].filter(Boolean);
+  const isKept = search === '' && label.length === 0 && !fake && view === 'all' && measures.length <= 1;
+  // Their own totals know less of a lead.
+  if (campaign) return isKept && rotator.length === 0;
+  if (contacted) return isKept && rotator.length === 0 && !origin;
+  return isKept;
 }
 
 function measureOf({ status = [], locked, chat }: LeadFilters): Measure {
@@ -60,8 +69,19 @@ function measureOf({ status = [], locked, chat }: LeadFilters): Measure {
 
 type Counted = Pick<LeadFilters, 'from' | 'to' | 'member' | 'team' | 'rotator'>;
 
-/** The viewer's rows of both tables in one statement: what is folded meanwhile is in exactly one of them. */
-function dayRows(viewer: Viewer, filter: Counted, columns: RawBuilder<unknown>) {
+const dayRows = (viewer: Viewer, filter: Counted, columns: RawBuilder<unknown>) =>
+  rowsOf(viewer, filter, { table: 'day_totals', columns });
+
+interface Rows {
+  table: 'day_totals' | 'campaign_totals' | 'figure_totals';
+  columns: RawBuilder<unknown>;
+  /** The same of a row of figures, where it is named otherwise there. */
+  unread?: RawBuilder<unknown>;
+  and?: RawBuilder<unknown>;
+}
+
+/** The viewer's rows of a table and of what is not in it yet, in one statement: what is folded meanwhile is in exactly one. */
+function rowsOf(viewer: Viewer, filter: Counted, { table, columns, unread = columns, and }: Rows) {
   const { accountId } = viewer;
   const { from, to, team, rotator = [] } = filter;
   const members = wantedMembers(viewer, filter);
@@ -72,12 +92,13 @@ function dayRows(viewer: Viewer, filter: Counted, columns: RawBuilder<unknown>) 
     ...(members ? [isOneOf(sql`member_id`, members, 'uuid')] : []),
     ...(team ? [inTeam(sql`member_id`, accountId, team)] : []),
     ...(rotator.length > 0 ? [isOneOf(sql`rotator_id`, rotator, 'uuid')] : []),
+    ...(and ? [and] : []),
   ];
   const where = sql.join(conditions, sql` and `);
   return sql`(
-    select ${columns} from day_totals where ${where}
+    select ${columns} from ${sql.table(table)} where ${where}
     union all
-    select ${columns} from unread_figures(${accountId}) where ${where}
+    select ${unread} from unread_figures(${accountId}) where ${where}
   ) c`;
 }
 
@@ -92,28 +113,61 @@ export interface DaySum {
 
 /** Day by day how many leads a counted filter leaves, oldest first. */
 export async function sumsByDay(db: Db, viewer: Viewer, filter: LeadFilters): Promise<DaySum[]> {
-  const { all, meta } = measureOf(filter);
   const { rows } = await sql<DaySum>`
-    select day, sum(all_leads)::bigint as all, sum(meta_leads)::bigint as meta
-    from ${dayRows(viewer, filter, sql`day, ${all} as all_leads, ${meta} as meta_leads`)}
+    select day, sum(all_leads)::bigint as all, sum(meta_leads)::bigint as meta from ${countedRows(viewer, filter)}
     group by day having sum(all_leads) <> 0 order by day`.execute(db);
   return rows;
 }
 
-export async function lockedByDay(db: Db, viewer: Viewer): Promise<{ day: string; leads: number }[]> {
-  const { rows } = await sql<{ day: string; leads: number }>`
+/** From the table that knows what the filter asks for. Of who was contacted none says where they came from. */
+function countedRows(viewer: Viewer, filter: LeadFilters) {
+  const { campaign, contacted } = filter;
+  if (campaign) {
+    const isNamed = sql`lower(campaign) = lower(${campaign})`;
+    const columns = sql`day, leads as all_leads, case when origin = 'meta' then leads else 0 end as meta_leads`;
+    return rowsOf(viewer, filter, { table: 'campaign_totals', columns, and: isNamed });
+  }
+  if (contacted) {
+    const of = (column: RawBuilder<unknown>) =>
+      sql`day, ${contacted === 'yes' ? column : sql`leads - ${column}`} as all_leads, 0 as meta_leads`;
+    const unread = of(sql`answered`);
+    return rowsOf(viewer, filter, { table: 'figure_totals', columns: of(sql`contacted`), unread });
+  }
+  const { all, meta } = measureOf(filter);
+  return dayRows(viewer, filter, sql`day, ${all} as all_leads, ${meta} as meta_leads`);
+}
+
+export async function lockedByDay(db: Db, viewer: Viewer): Promise<CountedDay[]> {
+  const { rows } = await sql<CountedDay>`
     select day, sum(locked)::bigint as leads from ${dayRows(viewer, {}, sql`day, locked`)}
     group by day having sum(locked) <> 0 order by day`.execute(db);
   return rows;
 }
 
-/** How many wait for a first contact, and how many, before that, for a point. */
-export async function sumWaiting(db: Db, viewer: Viewer): Promise<{ waiting: number; locked: number }> {
-  const columns = sql`${statusMeasures.new.all} as fresh, locked`;
-  const { rows } = await sql<{ waiting: number; locked: number }>`
-    select coalesce(sum(fresh) - sum(locked), 0)::bigint as waiting, coalesce(sum(locked), 0)::bigint as locked
-    from ${dayRows(viewer, {}, columns)}`.execute(db);
-  return rows[0] ?? { waiting: 0, locked: 0 };
+/** Day by day how many are new and open, oldest first; those without a number are among them for ever. */
+export async function newByDay(db: Db, viewer: Viewer): Promise<CountedDay[]> {
+  const fresh = sql`${statusMeasures.new.all} - locked as fresh`;
+  const { rows } = await sql<CountedDay>`
+    select day, sum(fresh)::bigint as leads from ${dayRows(viewer, {}, sql`day, ${fresh}`)}
+    group by day having sum(fresh) <> 0 order by day`.execute(db);
+  return rows;
+}
+
+export async function sumLocked(db: Db, viewer: Viewer): Promise<number> {
+  return (await lockedByDay(db, viewer)).reduce((sum, { leads }) => sum + leads, 0);
+}
+
+/** How many leads of each member wait for a first contact, whoever asks; who has none is not there. */
+export async function waitingByMember(db: Db, accountId: string): Promise<Map<string, number>> {
+  const columns = sql`member_id, ${statusMeasures.new.all} - locked as waiting`;
+  const { rows } = await sql<{ id: string; waiting: number }>`
+    select member_id as id, sum(waiting)::bigint as waiting from (
+      select ${columns} from day_totals where account_id = ${accountId}
+      union all
+      select ${columns} from unread_figures(${accountId})
+    ) c
+    where member_id is not null group by member_id having sum(waiting) > 0`.execute(db);
+  return new Map(rows.map(({ id, waiting }) => [id, waiting]));
 }
 
 /** Rotators a member ever had leads from. */

@@ -1,11 +1,22 @@
 import type { Lead } from '#contract/lead-detail.ts';
-import { longestFollowUpDelayMs } from '#domain/lead-status.ts';
+import { type LeadStatus, longestFollowUpDelayMs } from '#domain/lead-status.ts';
+import { followUpEndsReminder } from '#domain/waiting.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { type ActDeps, changeLead } from './change-lead.ts';
+import { deleteReminder, findReminder } from './lead-reminders.queries.ts';
 import { findTemplateName } from './leads.queries.ts';
 import { lockOpenLead } from './lock-lead.ts';
+
+/** What undo-follow-up.ts puts back; in the history, shown to nobody. */
+export interface BeforeFollowUp {
+  recordedAt: string;
+  status: LeadStatus;
+  firstContactAt: string | null;
+  /** Of a reminder that ended with it. */
+  remindAt: string | null;
+}
 
 /** Each time is a line in the history; the first is what the time to first contact is measured by. */
 export async function followUpLead(
@@ -16,13 +27,23 @@ export async function followUpLead(
 ): Promise<Lead> {
   return changeLead(deps, viewer, id, lockOpenLead, async (tx, lead) => {
     const template = templateId === null ? null : await requireTemplate(tx, viewer.accountId, templateId);
-    const moment = momentOf(at, lead.createdAt, deps.clock.now());
+    const now = deps.clock.now();
+    const moment = momentOf(at, lead.createdAt, now);
+    const reminder = await findReminder(tx, viewer.accountId, lead.id);
+    const ends = followUpEndsReminder({ status: lead.status, remindAt: reminder?.remindAt ?? null }, now);
+    if (ends) await deleteReminder(tx, viewer.accountId, lead.id);
+    const before: BeforeFollowUp = {
+      recordedAt: now.toISOString(),
+      status: lead.status,
+      firstContactAt: lead.firstContactAt?.toISOString() ?? null,
+      remindAt: (ends && reminder?.remindAt.toISOString()) || null,
+    };
     return {
       set: {
         first_contact_at: earlier(lead.firstContactAt, moment),
         status: lead.status === 'new' ? 'contacted' : lead.status,
       },
-      events: [{ kind: 'followed_up', details: { how, template }, at: moment }],
+      events: [{ kind: 'followed_up', details: { how, template, ...{ before } }, at: moment }],
     };
   });
 }

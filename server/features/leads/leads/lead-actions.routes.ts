@@ -12,6 +12,11 @@ import {
 } from '#contract/lead-actions.ts';
 import { getBatch, listBatches } from '#contract/lead-batches.ts';
 import { editLead as editLeadCall } from '#contract/lead-edit.ts';
+import {
+  removeLeadReminder as removeReminderCall,
+  setLeadReminder as setReminderCall,
+  undoFollowUp as undoFollowUpCall,
+} from '#contract/waiting-leads.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { route, routeOnce } from '#server/platform/http/route.ts';
@@ -22,15 +27,22 @@ import { followUpLead } from './follow-up-lead.ts';
 import { addLeadNote, removeLeadNote } from './lead-notes.ts';
 import { loadBatch, loadRunningBatches } from './load-batch.ts';
 import { mergeLeads } from './merge-leads.ts';
+import { removeReminder, setReminder } from './remind-lead.ts';
 import { setLeadChat } from './set-lead-chat.ts';
 import { setLeadLabels } from './set-lead-labels.ts';
 import { undoBatch } from './undo-batch.ts';
+import { undoFollowUp } from './undo-follow-up.ts';
 
 export function leadActionsRoutes(app: App, deps: Deps): void {
   route(app, editLeadCall, ({ viewer, params, body }) => editLead(deps, viewer, params.id, body));
   routeOnce(app, deps, followUpLeadCall, ({ viewer, params, body, tx }) =>
     followUpLead({ ...deps, db: tx }, viewer, params.id, body),
   );
+  routeOnce(app, deps, undoFollowUpCall, ({ viewer, params, tx }) =>
+    undoFollowUp({ ...deps, db: tx }, viewer, params.id),
+  );
+  route(app, setReminderCall, ({ viewer, params, body }) => setReminder(deps, viewer, params.id, body.at));
+  route(app, removeReminderCall, ({ viewer, params }) => removeReminder(deps, viewer, params.id));
   route(app, setLeadChatCall, ({ viewer, params, body }) => setLeadChat(deps, viewer, params.id, body.chat));
   route(app, setLeadLabelsCall, ({ viewer, params, body }) =>
     setLeadLabels(deps, viewer, params.id, body.labelIds),

@@ -47,7 +47,20 @@ export function requireView({ role }: Viewer, { view }: Pick<LeadFilters, 'view'
 
 /** The leads the viewer may see, narrowed by what stands in their own columns: all but labels and search. */
 export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
-  const { from, to, team, rotator = [], status = [], origin, locked, fake, chat, view } = filter;
+  const {
+    from,
+    to,
+    team,
+    rotator = [],
+    status = [],
+    origin,
+    locked,
+    fake,
+    chat,
+    campaign,
+    contacted,
+    view,
+  } = filter;
   requireView(viewer, filter);
   let query = db
     .selectFrom('leads as l')
@@ -64,6 +77,8 @@ export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
   if (locked) query = query.where(locked === 'yes' ? isWaiting : sql<SqlBool>`not (${isWaiting})`);
   if (fake) query = query.where('l.fake_at', fake === 'yes' ? 'is not' : 'is', null);
   if (chat) query = query.where(chatIs[chat]);
+  if (campaign) query = query.where(sql<SqlBool>`lower(campaign_of(l.source)) = lower(${campaign})`);
+  if (contacted) query = query.where('l.first_contact_at', contacted === 'yes' ? 'is not' : 'is', null);
   if (from) query = query.where('l.created_at', '>=', spanOfDay(viewer.timeZone, from).start);
   if (to) query = query.where('l.created_at', '<', spanOfDay(viewer.timeZone, to).end);
   return query;

@@ -26,8 +26,17 @@ beforeAll(async () => {
   };
   // 23:59 and midnight in Jakarta are 16:59 and 17:00 of the day before.
   await add('Ani', '2026-11-12T16:59:00Z', { memberId: sari, rotatorId: things.rotator, origin: 'meta' });
-  await add('Bayu', '2026-11-12T17:00:00Z', { memberId: budi, rotatorId: things.removed });
-  await add('Citra', '2026-11-13T05:00:00Z', { memberId: sari, status: 'contacted', origin: 'meta' });
+  await add('Bayu', '2026-11-12T17:00:00Z', {
+    memberId: budi,
+    rotatorId: things.removed,
+    source: { utmCampaign: 'hari raya ' },
+  });
+  await add('Citra', '2026-11-13T05:00:00Z', {
+    memberId: sari,
+    status: 'contacted',
+    origin: 'meta',
+    source: { utmCampaign: 'Hari Raya' },
+  });
   await add('Dedi', '2026-11-13T06:00:00Z', { memberId: budi, status: 'lost', phone: '628111222333' });
   await add('Eka', '2026-11-14T02:00:00Z', { status: 'ordered', phone: '628111222333' });
   await add('Fajar Hadi', '2026-11-14T03:00:00Z', {
@@ -117,6 +126,16 @@ const filters = [
   ['chat=yes', ['Eka', 'Citra']],
   ['chat=no', ['Dedi']],
   ['chat=unknown', ['Gita', 'Fajar', 'Bayu', 'Ani']],
+  ['campaign=HARI+raya', ['Citra', 'Bayu']],
+  ['campaign=hari', []],
+  ['campaign=hari+raya&origin=meta', ['Citra']],
+  ['campaign=hari+raya&member=:budi', ['Bayu']],
+  ['campaign=hari+raya&rotator=:removed', ['Bayu']],
+  ['campaign=hari+raya&status=contacted', ['Citra']],
+  ['contacted=yes', ['Citra']],
+  ['contacted=no&member=:sari', ['Gita', 'Fajar', 'Ani']],
+  ['contacted=no&origin=meta', ['Ani']],
+  ['contacted=no&label=:promo', ['Dedi', 'Ani']],
   ['label=:promo', ['Dedi', 'Ani']],
   ['label=:promo,:hot', ['Gita', 'Dedi', 'Ani']],
   ['label=:promo&status=lost', ['Dedi']],

@@ -57,7 +57,9 @@ async function chooseByDays(db: Db, viewer: Viewer, query: Query): Promise<Chose
     total: total(days.map(({ leads }) => leads)),
     isMore: false,
     newer,
-    tabs: { all: total(sums.map(({ all }) => all)), meta: total(sums.map(({ meta }) => meta)) },
+    tabs: query.contacted
+      ? null
+      : { all: total(sums.map(({ all }) => all)), meta: total(sums.map(({ meta }) => meta)) },
     ids: pageDays.length > 0 ? await idsOfDays(db, viewer, query, pageDays, sort) : [],
   };
 }
@@ -141,7 +143,8 @@ async function look(db: Db, viewer: Viewer, filter: LeadFilters, part: Part, end
 
 /** Nothing else is asked, so a label's own list of leads answers it. */
 function isLabelAlone(viewer: Viewer, filter: LeadFilters): boolean {
-  const { member = [], team, rotator = [], status = [], origin, locked, fake, chat, view } = filter;
-  const others = [member.length, team, rotator.length, status.length, origin, locked, fake, chat];
-  return scopeOf(viewer.role, 'leads') === 'all' && view === 'all' && !others.some(Boolean);
+  const { member = [], team, rotator = [], status = [], origin, locked, fake, chat, campaign } = filter;
+  const others = [member.length, team, rotator.length, status.length, origin, locked, fake, chat, campaign];
+  const isPlain = filter.view === 'all' && !filter.contacted;
+  return scopeOf(viewer.role, 'leads') === 'all' && isPlain && !others.some(Boolean);
 }

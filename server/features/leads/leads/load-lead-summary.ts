@@ -2,12 +2,15 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { getLeadSummary } from '#contract/lead-list.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { sumWaiting } from './day-totals.queries.ts';
+import { sumLocked } from './day-totals.queries.ts';
+import { countWaiting } from './list-waiting.ts';
 
-/** How many of the viewer's leads wait for a first contact, and how many for a point. */
+/** How many of the viewer's leads wait for a reply, and how many for a point. */
 export async function loadLeadSummary(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
 ): Promise<Answer<typeof getLeadSummary>> {
-  return sumWaiting(db, viewer);
+  const { total } = await countWaiting({ db, clock }, viewer);
+  const locked = await sumLocked(db, viewer);
+  return { waiting: total, locked };
 }

@@ -152,6 +152,18 @@ describe('merging leads of one buyer', () => {
     expect((await merge(owner, kept.id, others.id)).code).toBe(200);
   });
 
+  it('takes in whose number came later, however it was written', async () => {
+    const earlier = await lead({ phone: '6281299887766' });
+    const nameless = await lead({ phone: null, name: '' });
+    const { address, message, revision } = await shown(cs, nameless.id);
+    const numbered = (phone: string) =>
+      ask(cs, 'PUT', `leads/${nameless.id}`, { name: '', address, message, phone, revision });
+    expect((await numbered('0812-998')).json().fields).toEqual({ phone: 'Format nomor tidak valid' });
+    const { data } = (await numbered('\u202a+62 812\u20119988\u20117766\u202c')).json();
+    expect(data).toMatchObject({ phone: earlier.phone, status: 'new', buyer: [{ id: earlier.id }] });
+    expect((await merge(cs, nameless.id, earlier.id)).data).toMatchObject({ id: nameless.id, buyer: [] });
+  });
+
   it('two who merge into each other at once: one is the kept one', async () => {
     const [one, other] = await twins(2);
     const answers = await Promise.all([merge(owner, one.id, other.id), merge(owner, other.id, one.id)]);

@@ -1,0 +1,144 @@
+import { type SqlBool, sql } from 'kysely';
+import { timeZones } from '#domain/working-hours.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { CountedDay } from './find-page-days.ts';
+import { narrowedLeads, spanOfDay, wantedMembers } from './lead-filter.queries.ts';
+
+// The rule is `waitsForReply` of domain/waiting.ts.
+
+/** Where a page ended, to the microsecond, which a Date has not. */
+export interface Place {
+  at: string;
+  id: string;
+}
+
+const moment = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** The viewer's leads that are neither locked nor deleted, in these states. */
+function openLeads(db: Db, viewer: Viewer, status: ('new' | 'contacted')[]) {
+  return narrowedLeads(db, viewer, { search: '', view: 'all', locked: 'no', status });
+}
+
+/** How many without a number came until then, day by day: the sums of the days have them, but they wait no more. */
+export async function unnumberedByDay(db: Db, viewer: Viewer, until: Date): Promise<CountedDay[]> {
+  const hours = timeZones[viewer.timeZone];
+  const day = sql<string>`(l.created_at at time zone 'utc' + make_interval(hours => ${hours}::int))::date::text`;
+  const { rows } = await sql<CountedDay>`
+    select day, count(*) as leads from (${openLeads(db, viewer, ['new'])
+      .select(day.as('day'))
+      .where('l.phone', 'is', null)
+      .where('l.created_at', '<=', until)}) d group by day`.execute(db);
+  return rows;
+}
+
+const noReminder = sql<SqlBool>`not exists (
+  select from lead_reminders r where r.account_id = l.account_id and r.lead_id = l.id)`;
+
+/** New ones of these days, in the order in which they came: each day is read by itself, no further than needed. */
+export async function newOfDays(
+  db: Db,
+  viewer: Viewer,
+  days: readonly string[],
+  { after, unnumberedSince, limit }: { after: Place | null; unnumberedSince: Date; limit: number },
+): Promise<Place[]> {
+  const spans = days.map((day) => spanOfDay(viewer.timeZone, day));
+  let ofDay = openLeads(db, viewer, ['new'])
+    .select(['l.id', 'l.created_at'])
+    .where(sql<SqlBool>`l.created_at >= d.begins and l.created_at < d.ends`)
+    .where(sql<SqlBool>`(l.phone is not null or l.created_at > ${unnumberedSince})`)
+    .where(noReminder)
+    .orderBy('l.created_at')
+    .orderBy('l.id')
+    .limit(limit);
+  if (after)
+    ofDay = ofDay.where(
+      sql<SqlBool>`l.created_at >= ${after.at}::timestamptz
+        and (l.created_at, l.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  const { rows } = await sql<Place>`
+    select p.id, ${moment('p.created_at')} as at
+    from unnest(
+      ${spans.map(({ start }) => start.toISOString())}::timestamptz[],
+      ${spans.map(({ end }) => end.toISOString())}::timestamptz[]
+    ) d (begins, ends), lateral ${ofDay} p
+    order by p.created_at, p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+function reminded(db: Db, viewer: Viewer) {
+  let query = db
+    .selectFrom('lead_reminders as r')
+    .innerJoin('leads as l', (join) =>
+      join.onRef('l.account_id', '=', 'r.account_id').onRef('l.id', '=', 'r.lead_id'),
+    )
+    .where('r.account_id', '=', viewer.accountId)
+    .where('l.trashed_at', 'is', null)
+    .where('l.merged_into', 'is', null)
+    .where('l.locked', '=', false);
+  const [own] = wantedMembers(viewer, {}) ?? [];
+  if (own) query = query.where('l.member_id', '=', own);
+  return query;
+}
+
+const isOpen = sql<SqlBool>`l.status in ('new', 'contacted') and l.erased_at is null`;
+
+/** Those whose reminder is due, or is still to come, soonest first. */
+export async function remindedPage(
+  db: Db,
+  viewer: Viewer,
+  { now, isDue, after, limit }: { now: Date; isDue: boolean; after: Place | null; limit: number },
+): Promise<Place[]> {
+  let query = reminded(db, viewer)
+    .select('l.id')
+    .select(moment('r.remind_at').as('at'))
+    .where(isOpen)
+    .where('r.remind_at', isDue ? '<=' : '>', now)
+    .orderBy('r.remind_at')
+    .orderBy('r.lead_id')
+    .limit(limit);
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(r.remind_at, r.lead_id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query.execute();
+}
+
+export interface ReminderCounts {
+  due: number;
+  later: number;
+  nextAt: Date | null;
+  /** New ones that would wait if nobody had set a reminder. */
+  instead: number;
+}
+
+export async function countReminders(
+  db: Db,
+  viewer: Viewer,
+  { now, unnumberedSince }: { now: Date; unnumberedSince: Date },
+): Promise<ReminderCounts> {
+  return reminded(db, viewer)
+    .select([
+      sql<number>`count(*) filter (where ${isOpen} and r.remind_at <= ${now})`.as('due'),
+      sql<number>`count(*) filter (where ${isOpen} and r.remind_at > ${now})`.as('later'),
+      sql<Date | null>`min(r.remind_at) filter (where ${isOpen} and r.remind_at > ${now})`.as('nextAt'),
+      sql<number>`count(*) filter (where l.status = 'new'
+        and (l.phone is not null or l.created_at > ${unnumberedSince}))`.as('instead'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function remindersOf(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('lead_reminders')
+    .select(['lead_id as id', 'remind_at as remindAt'])
+    .where('account_id', '=', accountId)
+    .where('lead_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, remindAt }) => [id, remindAt]));
+}
