@@ -46,6 +46,16 @@ const notificationSchema = z
       .describe(
         'For a pixel that was paused, a domain that was lost, or the points of the day of a rotator: what it is called; empty: of the whole account.',
       ),
+    recap: z
+      .object({
+        day: z.iso.date(),
+        leads: z.number().int(),
+        orders: z.number().int(),
+        revenue: z.number().int(),
+        spend: z.number().int(),
+      })
+      .nullable()
+      .describe('For the recap of a day: its figures when it was made.'),
     path: z.string().describe('Where it leads, within the app.'),
   })
   .meta({ id: 'Notification' });

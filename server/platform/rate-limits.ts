@@ -28,12 +28,16 @@ export const limits = {
   // Buyers of one mobile carrier share few addresses.
   'question.network': { max: 300, seconds: 60 },
   'register.network': { max: 30, seconds: 60 * 60 },
+  'resend.network': { max: 30, seconds: 60 * 60 },
+  'resend.email': { max: 5, seconds: 60 * 60 },
   'forgot.network': { max: 30, seconds: 60 * 60 },
   'forgot.email': { max: 5, seconds: 60 * 60 },
   'token.network': { max: 60, seconds: 60 },
   'invite.member': { max: 5, seconds: 60 * 60 },
   'reset.member': { max: 5, seconds: 60 * 60 },
   'resend.member': { max: 5, seconds: 60 * 60 },
+  // Each mails an address that somebody typed in.
+  'email-change.member': { max: 5, seconds: 60 * 60 },
   'picture.member': { max: 30, seconds: 10 * 60 },
   'password.member': { max: 10, seconds: 10 * 60 },
   'pixel.account': { max: 30, seconds: 10 * 60 },

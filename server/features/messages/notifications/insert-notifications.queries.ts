@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CorporateEvent, NotificationKind } from '#domain/notifications.ts';
+import type { Recap } from '#domain/recap.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 export interface NewNotification {
@@ -18,6 +19,7 @@ export interface NewNotification {
   /** Of an alert: what it is about, and what that is called. */
   subjectId: string | null;
   subject: string | null;
+  recap: Recap | null;
   listed: boolean;
 }
 
@@ -32,12 +34,12 @@ export async function insertNotifications(
   const column = <Key extends keyof NewNotification>(key: Key) => notifications.map((one) => one[key]);
   await sql`
     insert into notifications (account_id, id, member_id, kind, lead_id, points, order_id, runs_out,
-      corporate_event, invoice, subject_id, subject, listed, at)
-    select *, ${at}::timestamptz from unnest(
+      corporate_event, invoice, subject_id, subject, listed, recap, at)
+    select n.*, ${at}::timestamptz from unnest(
       ${column('accountId')}::uuid[], ${column('id')}::uuid[], ${column('memberId')}::uuid[],
       ${column('kind')}::text[], ${column('leadId')}::uuid[], ${column('points')}::integer[],
       ${column('orderId')}::text[], ${column('runsOut')}::date[], ${column('corporateEvent')}::text[],
       ${column('invoice')}::text[], ${column('subjectId')}::uuid[], ${column('subject')}::text[],
-      ${column('listed')}::boolean[]
-    )`.execute(tx);
+      ${column('listed')}::boolean[], ${column('recap').map((recap) => recap && JSON.stringify(recap))}::jsonb[]
+    ) n`.execute(tx);
 }

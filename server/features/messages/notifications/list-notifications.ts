@@ -3,6 +3,7 @@ import { type Notification, notificationsPageSize } from '#contract/notification
 import { corporatePath } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';
 import { alertPath, isAlertKind, isCorporateKind, isTopUpKind } from '#domain/notifications.ts';
+import { recapPath } from '#domain/recap.ts';
 import { type Role, scopeOf } from '#domain/roles.ts';
 import { loadPeople } from '#server/features/team/members/load-people.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -35,7 +36,8 @@ export async function listNotifications(
 }
 
 function present(row: NotificationRow, people: ReadonlyMap<string, LeadPerson>, role: Role): Notification {
-  const { id, kind, at, isRead, points, lead, orderId, runsOut, corporateEvent, invoice, subject } = row;
+  const { id, kind, at, isRead, points, lead, orderId, runsOut, corporateEvent, invoice, subject, recap } =
+    row;
   return {
     id,
     kind,
@@ -55,13 +57,15 @@ function present(row: NotificationRow, people: ReadonlyMap<string, LeadPerson>, 
     corporateEvent,
     invoice,
     subject,
+    recap,
     path: pathOf(row, role),
   };
 }
 
 /** A lead that is not there any more leads to where leads are. */
 function pathOf(row: NotificationRow, role: Role): string {
-  const { kind, lead, orderId, invoice, subjectId, subject, points } = row;
+  const { kind, lead, orderId, invoice, subjectId, subject, points, recap } = row;
+  if (recap) return recapPath(recap);
   if (kind === 'points.low') return '/points';
   if (isTopUpKind(kind)) return `/payment/${orderId}`;
   if (isCorporateKind(kind)) return corporatePath(invoice);

@@ -1,5 +1,15 @@
 import { z } from 'zod';
 import { alertKinds, corporateEvents, topUpKinds } from '#domain/notifications.ts';
+import type { Recap } from '#domain/recap.ts';
+
+const count = z.number().int();
+const recapSchema = z.object({
+  day: z.iso.date(),
+  leads: count,
+  orders: count,
+  revenue: count,
+  spend: count,
+}) satisfies z.ZodType<Recap>;
 
 /** What members are notified of beside leads and low points, as the log carries it from whoever writes it. */
 export const noticeSchema = z.discriminatedUnion('type', [
@@ -24,6 +34,12 @@ export const noticeSchema = z.discriminatedUnion('type', [
     subject: z.string(),
     /** Of a ceiling: what is left of the day. */
     points: z.number().int().nullable().default(null),
+  }),
+  z.object({
+    type: z.literal('recap'),
+    /** Who chose the hour. */
+    memberId: z.uuid(),
+    recap: recapSchema,
   }),
 ]);
 export type Notice = z.input<typeof noticeSchema>;

@@ -43,6 +43,7 @@ const texts = {
       'domain.lost': (host: string) => `${host} tidak lagi mengarah ke Giliran`,
       'domain.taken': (host: string) => `${host} sekarang dipakai akun Giliran lain`,
       'points.ceiling': ceilingMailId.title,
+      'arrivals.waiting': (rotator: string) => `Pembeli menunggu kabar dari ${rotator}`,
       'member.number': (name: string) => `${name} ingin mengganti nomor WhatsApp`,
       'member.contact': (name: string) => `Nomor atau email ${name} berubah`,
       'archive.ready': () => 'Arsip semua data toko Anda siap',
@@ -55,6 +56,8 @@ const texts = {
       'domain.taken': () =>
         'Akun itu sudah membuktikan bahwa domain ini miliknya. Link Anda dengan domain ini tidak membuka halaman Anda lagi, juga yang sudah ada di iklan dan QR. Ganti sekarang link di iklan Anda dengan link beralamat Giliran dari halaman Rotator. Kalau domain ini milik Anda, hapus record TXT akun itu, lalu pasang lagi record Anda.',
       'points.ceiling': ceilingMailId.text,
+      'arrivals.waiting': () =>
+        'Rotator ini dijeda atau belum punya CS, jadi pembelinya belum diteruskan ke WhatsApp. Nomor mereka tersimpan di Ditahan, belum memakai giliran dan poin. Aktifkan lagi rotatornya atau tambahkan CS, lalu terima mereka.',
       'member.number': () =>
         'Lead tetap masuk ke nomor lama sampai Anda menyetujui. Pastikan dulu orangnya sendiri yang meminta.',
       'member.contact': () =>
@@ -67,6 +70,7 @@ const texts = {
       'domain.lost': () => 'Buka domain',
       'domain.taken': () => 'Buka domain',
       'points.ceiling': ceilingMailId.open,
+      'arrivals.waiting': () => 'Lihat siapa yang menunggu',
       'member.number': () => 'Setujui atau tolak',
       'member.contact': () => 'Buka anggota',
       'archive.ready': () => 'Unduh arsip',
@@ -75,11 +79,11 @@ const texts = {
   },
   en: {
     own: (count: number) => (count === 1 ? '1 new lead for you' : `${count} new leads for you`),
-    ownText: 'The buyer is waiting for an answer. The sooner you say hello, the likelier the order.',
+    ownText: 'The buyer is waiting for a reply. The sooner you say hello, the more likely the order.',
     returned: (count: number) => (count === 1 ? '1 buyer came back' : `${count} buyers came back`),
     returnedText: 'They sent the form again. Check whether their details changed, and say hello again.',
     team: (count: number) => (count === 1 ? '1 new lead for the team' : `${count} new leads for the team`),
-    teamText: 'The CS whose turn it was have been told.',
+    teamText: 'The CS whose turn it was have been notified.',
     points: (points: number) => `${points} points left`,
     runsOut: (day: string) => `At the pace of the last 7 days, they run out around ${day}.`,
     pointsText: 'Once they run out, names and numbers of new leads are locked. Top up now to keep them open.',
@@ -88,34 +92,38 @@ const texts = {
     list: 'See the leads',
     topUp: 'Top up points',
     alert: {
-      'pixel.paused': (name: string) => `Pixel ${name} is in trouble`,
+      'pixel.paused': (name: string) => `Pixel ${name} has a problem`,
       'domain.lost': (host: string) => `${host} no longer points to Giliran`,
       'domain.taken': (host: string) => `Another Giliran account now uses ${host}`,
       'points.ceiling': ceilingMailEn.title,
-      'member.number': (name: string) => `${name} wants another WhatsApp number`,
+      'arrivals.waiting': (rotator: string) => `Buyers are waiting to hear from ${rotator}`,
+      'member.number': (name: string) => `${name} wants to change their WhatsApp number`,
       'member.contact': (name: string) => `The number or email of ${name} changed`,
-      'archive.ready': () => 'The archive of all your shop’s data is ready',
+      'archive.ready': () => 'The archive of your shop’s data is ready',
     },
     alertText: {
       'pixel.paused': () =>
         'Events of this pixel do not reach the ad platform. New ones are kept: forms for up to 2 days, chats and orders for 7. Open the pixel to see why and what to do.',
       'domain.lost': () =>
-        'Links with this domain cannot be opened, those in your ads and QR codes neither. Replace the links in your ads now with those at Giliran’s address from the Rotators page. Once the DNS records are set again, the old links work again by themselves.',
+        'Links with this domain cannot be opened, those in your ads and QR codes neither. Replace the links in your ads now with those at Giliran’s address from the Rotators page. Once the DNS records are set again, the old links work again automatically.',
       'domain.taken': () =>
         'That account has proved that the domain is theirs. Your links with it no longer open your pages, those in your ads and QR codes neither. Replace the links in your ads now with those at Giliran’s address from the Rotators page. If the domain is yours, remove that account’s TXT record and set your own again.',
       'points.ceiling': ceilingMailEn.text,
+      'arrivals.waiting': () =>
+        'This rotator is paused or has no CS, so its buyers were not taken to WhatsApp. Their numbers are kept under Held and have used no turns or points. Resume the rotator or add a CS, then let them in.',
       'member.number': () =>
-        'Leads still go to the old number until you say yes. Make sure first that it was really them who asked.',
+        'Leads still go to the old number until you approve. First make sure that it was really them who asked.',
       'member.contact': () =>
-        'Make sure that this was wanted. If not, put the number back and reset that member’s password.',
+        'Make sure this was intended. If not, change the number back and reset that member’s password.',
       'archive.ready': () =>
-        'Download it within 7 days; then the file is removed. It holds names and numbers of buyers, so keep it somewhere safe. It was not you who asked for it? Change your password at once.',
+        'Download it within 7 days; after that, the file is deleted. It contains names and numbers of buyers, so keep it somewhere safe. Didn’t ask for it? Change your password right away.',
     },
     alertOpen: {
       'pixel.paused': () => 'Open the pixel',
       'domain.lost': () => 'Open the domain',
       'domain.taken': () => 'Open the domain',
       'points.ceiling': ceilingMailEn.open,
+      'arrivals.waiting': () => 'See who is waiting',
       'member.number': () => 'Approve or refuse',
       'member.contact': () => 'Open the member',
       'archive.ready': () => 'Download the archive',

@@ -7,7 +7,9 @@ import {
   defaultChannels,
   kindsFor,
   type NotificationKind,
+  recapKind,
 } from '#domain/notifications.ts';
+import type { Recap } from '#domain/recap.ts';
 import type { Role } from '#domain/roles.ts';
 import { type DutyMember, isOnDuty } from '#domain/working-hours.ts';
 import type { LeadEvent } from './events.queries.ts';
@@ -50,6 +52,8 @@ export function planNotifications(
   const plan = new Plan(recipients, now);
   for (const event of events) {
     if (event.type === 'lead') planLead(plan, event);
+    else if (event.type === 'recap')
+      plan.add(event.memberId, recapKind, { ...noSubject, recap: event.recap });
     else plan.addForAll(event.accountId, ...kindAndSubject(event));
   }
   return plan.notifications();
@@ -63,8 +67,10 @@ function planLead(plan: Plan, { accountId, leadId, kind, memberId }: LeadEvent):
   if (kind === 'lead.new') plan.addForAll(accountId, 'lead.team', subject, isNotified ? memberId : null);
 }
 
+type AccountEvent = Exclude<NotificationEvent, LeadEvent | { type: 'recap' }>;
+
 /** Of what happened to an account; their role decides which of its members that concerns. */
-function kindAndSubject(event: Exclude<NotificationEvent, LeadEvent>): [NotificationKind, Subject] {
+function kindAndSubject(event: AccountEvent): [NotificationKind, Subject] {
   switch (event.type) {
     case 'points':
       return ['points.low', { ...noSubject, points: event.points, runsOut: event.runsOut }];
@@ -123,9 +129,10 @@ class Plan {
 function keyOf(
   memberId: string,
   kind: NotificationKind,
-  { leadId, orderId, corporateEvent, invoice, subjectId }: Subject,
+  { leadId, orderId, corporateEvent, invoice, subjectId, recap }: Subject,
 ): string {
-  return [memberId, leadId ?? [kind, orderId, corporateEvent, invoice, subjectId].join(' ')].join(' ');
+  const about = [kind, orderId, corporateEvent, invoice, subjectId, recap?.day];
+  return [memberId, leadId ?? about.join(' ')].join(' ');
 }
 
 interface Subject {
@@ -140,6 +147,7 @@ interface Subject {
   /** Of an alert: what it is about, and what that is called. */
   subjectId: string | null;
   subject: string | null;
+  recap: Recap | null;
 }
 export const noSubject: Subject = {
   leadId: null,
@@ -150,6 +158,7 @@ export const noSubject: Subject = {
   invoice: null,
   subjectId: null,
   subject: null,
+  recap: null,
 };
 
 /** Through which channels a member is reached now, computed once: thousands of leads ask the same of a few people. */

@@ -21,6 +21,10 @@ export const alertPushId: AlertTexts = {
     title: left > 0 ? `Sisa ${number(left)} poin hari ini` : 'Batas poin hari ini tercapai',
     body: `${rotator || 'Seluruh akun'}: ${left > 0 ? 'setelah habis, formulir baru ditahan.' : 'formulir baru ditahan. Cek siapa yang memang pembeli.'}`,
   }),
+  'arrivals.waiting': (rotator) => ({
+    title: 'Pembeli menunggu kabar Anda',
+    body: `${rotator} sedang dijeda atau belum punya CS. Nomor pembeli tersimpan di Ditahan.`,
+  }),
   'archive.ready': () => ({
     title: 'Arsip data siap',
     body: 'Semua data toko Anda bisa diunduh selama 7 hari.',
@@ -34,7 +38,7 @@ export const alertPushId: AlertTexts = {
 
 export const alertPushEn: AlertTexts = {
   'pixel.paused': (name) => ({
-    title: 'Pixel in trouble',
+    title: 'Pixel problem',
     body: `${name}: its events do not reach the ad platform. Check it to keep your ads measured.`,
   }),
   'domain.lost': (host) => ({
@@ -49,13 +53,17 @@ export const alertPushEn: AlertTexts = {
     title: left > 0 ? `${number(left)} points left today` : 'Today’s point limit is reached',
     body: `${rotator || 'Whole account'}: ${left > 0 ? 'once they are spent, new forms are held.' : 'new forms are held. Check who is a real buyer.'}`,
   }),
+  'arrivals.waiting': (rotator) => ({
+    title: 'Buyers are waiting to hear from you',
+    body: `${rotator} is paused or has no CS. The buyers’ numbers are kept under Held.`,
+  }),
   'archive.ready': () => ({
     title: 'The archive is ready',
     body: 'All your shop’s data can be downloaded for 7 days.',
   }),
   'member.number': (name) => ({
     title: 'A new number needs your yes',
-    body: `${name} wants another WhatsApp number. Leads go to the old one until you approve.`,
+    body: `${name} wants to change their WhatsApp number. Leads go to the old one until you approve.`,
   }),
   'member.contact': (name) => ({
     title: 'A member’s data changed',

@@ -26,6 +26,7 @@ const push = {
   invoice: null,
   subjectId: null,
   subject: null,
+  recap: null,
 };
 
 test.each([
@@ -97,6 +98,8 @@ test.each([
   ['pixel.paused', 'id', 'Gamis', 'Pixel bermasalah', `/rotators/pixels/${subjectId}`, null],
   ['domain.lost', 'en', 'toko.id', 'Domain disconnected', `/rotators/domains/${subjectId}`, null],
   ['domain.taken', 'id', 'toko.id', 'Domain dipakai akun lain', `/rotators/domains/${subjectId}`, null],
+  ['arrivals.waiting', 'id', 'Gamis', 'Pembeli menunggu kabar Anda', '/leads/held', null],
+  ['arrivals.waiting', 'en', 'Gamis', 'Buyers are waiting to hear from you', '/leads/held', null],
   ['points.ceiling', 'id', 'Gamis', 'Sisa 1.200 poin hari ini', `/rotators/edit/${subjectId}`, 1_200],
   ['points.ceiling', 'en', 'Gamis', 'Today’s point limit is reached', '/leads/held', 0],
   ['points.ceiling', 'id', '', 'Sisa 20 poin hari ini', '/points', 20],
@@ -120,6 +123,16 @@ test('of the account’s day an admin, who may not open the points, gets to the 
     points: 20,
   };
   expect(composePush(ceiling, { ...context, role: 'admin' }).path).toBe('/rotators');
+});
+
+test.each([
+  ['id', 'Rekap 18 Nov', '42 lead, 12 order, omzet Rp3.400.000, iklan Rp500.000'],
+  ['en', 'Recap of 18 Nov', '42 leads, 12 orders, Rp3.400.000 revenue, Rp500.000 ad spend'],
+] as const)('the recap of a day, in %s', (language, title, body) => {
+  const recap = { day: '2026-11-18', leads: 42, orders: 12, revenue: 3_400_000, spend: 500_000 };
+  const payload = composePush({ ...push, kind: 'recap.daily', lead: null, recap }, { ...context, language });
+  expect(payload).toMatchObject({ title, body, path: '/?from=2026-11-18&to=2026-11-18', actions: [] });
+  expect(pushPayloadSchema.parse(payload)).toEqual(payload);
 });
 
 test('points that run low, with the day on which they are used up', () => {

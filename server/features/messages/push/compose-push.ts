@@ -3,10 +3,12 @@ import type { PushPayload } from '#contract/push.ts';
 import { corporatePath, invoiceKeyOf } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';
 import { alertPath, isAlertKind, isTopUpKind } from '#domain/notifications.ts';
+import { recapPath } from '#domain/recap.ts';
 import type { Role } from '#domain/roles.ts';
 import { mailDay } from '#server/features/base/mail/mail-dates.ts';
 import { number } from '#server/integrations/pdf/pdf-formats.ts';
 import { pushTexts } from './push.texts.ts';
+import { recapPush } from './recap.texts.ts';
 import type { WaitingPush } from './sending.queries.ts';
 
 /** A service takes 3,993 bytes; letters of four bytes, and what JSON makes of them, included. */
@@ -15,7 +17,16 @@ const longestBody = 200;
 
 type PushedNotification = Pick<
   WaitingPush,
-  'kind' | 'points' | 'lead' | 'orderId' | 'runsOut' | 'corporateEvent' | 'invoice' | 'subjectId' | 'subject'
+  | 'kind'
+  | 'points'
+  | 'lead'
+  | 'orderId'
+  | 'runsOut'
+  | 'corporateEvent'
+  | 'invoice'
+  | 'subjectId'
+  | 'subject'
+  | 'recap'
 >;
 
 interface PushContext {
@@ -51,7 +62,18 @@ export function topicOf(kind: string): string {
 type Content = Pick<PushPayload, 'title' | 'body' | 'tag' | 'path' | 'leadId' | 'actions'>;
 
 function contentOf(
-  { kind, points, lead, orderId, runsOut, corporateEvent, invoice, subjectId, subject }: PushedNotification,
+  {
+    kind,
+    points,
+    lead,
+    orderId,
+    runsOut,
+    corporateEvent,
+    invoice,
+    subjectId,
+    subject,
+    recap,
+  }: PushedNotification,
   { language, role, unopened }: Omit<PushContext, 'token'>,
 ): Content {
   const texts = pushTexts[language];
@@ -65,6 +87,9 @@ function contentOf(
       path: '/points',
       actions: [],
     };
+  }
+  if (recap) {
+    return { ...recapPush(language, recap), tag: 'recap', path: recapPath(recap), actions: [] };
   }
   if (isTopUpKind(kind)) {
     const order = { orderId: orderId ?? '', points: number(points ?? 0) };
