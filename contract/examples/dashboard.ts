@@ -7,6 +7,7 @@ import {
   getDashboardOrigins,
   getDashboardRotators,
 } from '../dashboard.ts';
+import { getDayChanges } from '../day-changes.ts';
 import { example } from './example.ts';
 import { person, rotatorName } from './things.ts';
 
@@ -55,6 +56,7 @@ export const dashboardExamples = [
       now: rangeOf('2026-11-15', today),
       before: rangeOf('2026-11-14', yesterday),
       shield: { people: 18, held: 3, released: 1, bots: 12, saved: 14 },
+      unpaid: { orders: 1, value: 189_000 },
       onDuty: { now: 1, all: 3 },
     },
   }),
@@ -107,6 +109,20 @@ export const dashboardExamples = [
       people: 1,
       costPerLead: 8_333.33,
       waited: [{ member: person, leads: 4, hours: hoursOf({ 20: 4 }) }],
+    },
+  }),
+  example(getDayChanges, {
+    answer: {
+      changes: [
+        {
+          name: 'leads',
+          isMore: true,
+          isBetter: true,
+          sentence: '18 lead masuk sampai pukul 14.00, 7 lebih banyak dari kemarin (naik 64%).',
+          list: { figure: 'leads', from: '2026-11-15', to: '2026-11-15' },
+        },
+      ],
+      calm: null,
     },
   }),
   example(getAdReport, {

@@ -75,7 +75,10 @@ export async function reportByCampaign(db: Db, asked: Asked): Promise<ReportRow[
           -- One by one: there are few of them beside the leads, and all leads would be read for them.
           select ${sentToMeta} from leads l where l.account_id = o.account_id and l.id = o.lead_id
         ) as is_sent
-        from orders o where account_id = ${accountId} and created_at >= ${start} and created_at < ${end}
+        from orders o
+        where account_id = ${accountId} and created_at >= ${start} and created_at < ${end}
+          -- Nobody told Meta of what was never paid nor sent.
+          and status <> 'unpaid'
       ) o where is_sent
       group by campaign
       union all

@@ -149,3 +149,17 @@ export async function sumsByHour(db: Db, whose: Whose, days: Days): Promise<Hour
     group by grouping sets ((weekday, hour), (member_id, hour))`.execute(db);
   return rows;
 }
+
+/** Few beside all that is done: read one by one, along their own index. */
+export async function unpaidOf(
+  db: Db,
+  { accountId, memberId }: Whose,
+  { from, to }: Days,
+): Promise<{ orders: number; value: number }> {
+  const { rows } = await sql<{ orders: number; value: number }>`
+    select count(*) as orders, coalesce(sum(value) filter (where currency = 'IDR'), 0)::bigint as value from orders
+    where account_id = ${accountId} and cancelled_at is null and status in ('unpaid', 'shipped') and not paid
+      and ordered_on between ${from}::date and ${to}::date
+      and (${memberId}::uuid is null or member_id = ${memberId}::uuid)`.execute(db);
+  return rows[0] ?? { orders: 0, value: 0 };
+}

@@ -5,7 +5,7 @@ import { countShield } from '#server/features/rotation/held/count-shield.ts';
 import { readHours } from '#server/features/team/duty/read-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { type DayRow, sumsByDay, type Whose } from './figures.queries.ts';
+import { type DayRow, sumsByDay, unpaidOf, type Whose } from './figures.queries.ts';
 import { type PersonOnDuty, peopleOnDuty } from './people.queries.ts';
 import { viewsAndSpendByDay } from './sources.queries.ts';
 import { daysOf, type FigureDeps, rangeBefore, whoseFigures } from './whose-figures.ts';
@@ -18,10 +18,11 @@ export async function loadDashboard(
 ): Promise<Answer<typeof getDashboard>> {
   const whose = whoseFigures(deps, viewer);
   const before = rangeBefore(range);
-  const [facts, people, shield] = await Promise.all([
+  const [facts, people, shield, unpaid] = await Promise.all([
     loadDays(deps.db, whose, { from: before.from, to: range.to }),
     peopleOnDuty(deps.db, whose),
     whose.memberId === null ? countShield(deps.db, whose, range) : null,
+    unpaidOf(deps.db, whose, range),
   ]);
   // Of the team only the CS, as the list of members counts; whoever else takes turns is not called one.
   const isCounted = ({ role }: PersonOnDuty) => whose.memberId !== null || role === 'cs';
@@ -31,6 +32,7 @@ export async function loadDashboard(
     now,
     before: figuresOf(before, facts, whose),
     shield: shield && { people: now.total.leads, ...shield },
+    unpaid,
     onDuty: { now: active.filter((person) => isAtWork(person, whose.now)).length, all: active.length },
   };
 }

@@ -7,13 +7,19 @@ export interface SpendFilter {
   from?: string;
   to?: string;
   rotator?: string;
+  campaign?: string;
 }
 
-export function matchingSpends(db: Db, accountId: string, { search, from, to, rotator }: SpendFilter) {
+export function matchingSpends(
+  db: Db,
+  accountId: string,
+  { search, from, to, rotator, campaign }: SpendFilter,
+) {
   let spends = db.selectFrom('spends as s').where('s.account_id', '=', accountId);
   if (from) spends = spends.where('s.day', '>=', from);
   if (to) spends = spends.where('s.day', '<=', to);
   if (rotator) spends = spends.where('s.rotator_id', '=', rotator);
+  if (campaign) spends = spends.where(sql<SqlBool>`lower(s.campaign) = lower(${campaign})`);
   const words = searchable(search);
   if (!words) return spends;
   const pattern = containing(words);
