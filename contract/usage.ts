@@ -3,6 +3,8 @@ import { pointReasons } from '#domain/points.ts';
 import { endpoint } from './endpoint.ts';
 import { says } from './validation.ts';
 
+const place = z.object({ id: z.uuid(), name: z.string(), isGone: z.boolean().describe('Deleted since.') });
+
 const usageRowSchema = z
   .object({
     number: z.number().int().describe('Place in the ledger, from 1.'),
@@ -13,6 +15,16 @@ const usageRowSchema = z
       .describe(
         'Whose or which, in words: the member added, the note of an adjustment, a lead with its rotator and CS.',
       ),
+    lead: z
+      .object({
+        id: z.uuid(),
+        name: z.string().describe('Or its code, where the buyer gave none.'),
+        state: z.enum(['there', 'trash', 'gone']).describe('gone: deleted for good, without a name.'),
+      })
+      .nullable()
+      .describe('The lead that the point was for.'),
+    rotator: place.nullable().describe('The one added, or the one the lead came through.'),
+    member: place.nullable().describe('The one added, or the CS who has the lead now.'),
     in: z.number().int(),
     out: z.number().int(),
     balance: z.number().int().describe('After this change.'),

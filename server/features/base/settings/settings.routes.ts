@@ -1,12 +1,15 @@
 import { getSettings } from '#contract/settings.ts';
-import type { Config } from '#server/platform/config.ts';
-import type { App } from '#server/platform/http/app-types.ts';
+import { getSettingsHome } from '#contract/settings-home.ts';
+import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { route } from '#server/platform/http/route.ts';
+import { loadSettingsHome } from './load-settings-home.ts';
 import { presentSettings } from './present-settings.ts';
 
 export function settingsRoutes(
   app: App,
-  { config, pointPrice }: { config: Config; pointPrice: { fresh(): Promise<number> } },
+  deps: Pick<Deps, 'config' | 'db' | 'clock'> & { prices: { fresh(): Promise<{ point: number }> } },
 ): void {
-  route(app, getSettings, async () => presentSettings(config, await pointPrice.fresh()));
+  const { config, prices } = deps;
+  route(app, getSettings, async () => presentSettings(config, (await prices.fresh()).point));
+  route(app, getSettingsHome, ({ viewer }) => loadSettingsHome(deps, viewer));
 }

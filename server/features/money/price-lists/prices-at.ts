@@ -13,23 +13,18 @@ export async function pricesAt(db: Db, config: PriceConfig, at: Date): Promise<P
 /** A front page may be this old. */
 const maxAgeMs = 10_000;
 
-/** The price of a point for pages that many strangers ask for: from a cache, which is read again now and then. */
-export function createPointPriceCache({
-  db,
-  config,
-  clock,
-  log,
-}: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
-  let known = config.POINT_PRICE;
+/** The prices for pages that many strangers ask for: from a cache, which is read again now and then. */
+export function createPriceCache({ db, config, clock, log }: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>) {
+  let known: Prices = { point: config.POINT_PRICE, packages: [...config.TOP_UP_PACKAGES] };
   let readAgainAt = 0;
   let reading: Promise<void> | undefined;
   const read = async () => {
     try {
-      known = (await pricesAt(db, config, clock.now())).point;
+      known = await pricesAt(db, config, clock.now());
       readAgainAt = clock.now().getTime() + maxAgeMs;
     } catch (error) {
       // The last one known is as good as any page could say.
-      log.warn({ err: error }, 'the price of a point could not be looked up');
+      log.warn({ err: error }, 'the prices of points could not be looked up');
     } finally {
       reading = undefined;
     }
@@ -40,11 +35,11 @@ export function createPointPriceCache({
   };
   return {
     /** The cached one, at once; it is refreshed in the background when it is too old. */
-    now(): number {
+    now(): Prices {
       void refresh();
       return known;
     },
-    async fresh(): Promise<number> {
+    async fresh(): Promise<Prices> {
       await refresh();
       return known;
     },

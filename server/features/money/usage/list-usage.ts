@@ -1,8 +1,9 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
-import { type listUsage as call, usagePageSize } from '#contract/usage.ts';
+import { type listUsage as call, type UsageRow, usagePageSize } from '#contract/usage.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { rowsOf, sumsOf } from './usage.queries.ts';
+import { nameSubject } from './name-subject.ts';
+import { rowsOf, sumsOf, type UsageRecord } from './usage.queries.ts';
 import { toUsageFilter } from './usage-filter.ts';
 
 /** One page of the changes that the filters leave, with the sums over all pages. */
@@ -23,14 +24,19 @@ export async function listUsage(
     total,
     in: sums.in,
     out: sums.out,
-    rows: rows.map(({ number, at, reason, subject, points, balance }) => ({
-      number,
-      at: at.toISOString(),
-      reason,
-      subject,
-      in: Math.max(points, 0),
-      out: Math.max(-points, 0),
-      balance,
-    })),
+    rows: rows.map(toRow),
+  };
+}
+
+function toRow(row: UsageRecord): UsageRow {
+  const { number, at, reason, points, balance } = row;
+  return {
+    number,
+    at: at.toISOString(),
+    reason,
+    ...nameSubject(row),
+    in: Math.max(points, 0),
+    out: Math.max(-points, 0),
+    balance,
   };
 }

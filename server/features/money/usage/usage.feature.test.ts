@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PointCause } from '#domain/points.ts';
 import { recordPoints } from '#server/features/money/points/record-points.ts';
+import { createLead } from '#server/testing/leads.ts';
+import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 
 const { app, deps, setTime, signInAs } = await createTestApp();
 const { mine, theirs } = await createTwoShops(deps);
 const id = '018f0000-0000-7000-8000-000000000001';
+const nobody = { lead: null, rotator: null, member: null };
 
 beforeAll(async () => {
   const record = (time: string, cause: PointCause) => {
@@ -45,6 +48,7 @@ describe('the table', () => {
         at: '2026-11-15T03:00:00.000Z',
         reason: 'adjustment',
         subject: 'salah hitung',
+        ...nobody,
         in: 0,
         out: 4,
         balance: 115,
@@ -54,11 +58,22 @@ describe('the table', () => {
         at: '2026-11-15T02:00:00.000Z',
         reason: 'top_up',
         subject: 'GL-261115-7K3Q9X',
+        ...nobody,
         in: 50,
         out: 0,
         balance: 119,
       },
-      { number: 23, at: '2026-11-14T18:30:00.000Z', reason: 'lead', subject: '', in: 0, out: 1, balance: 69 },
+      {
+        number: 23,
+        at: '2026-11-14T18:30:00.000Z',
+        reason: 'lead',
+        subject: '',
+        ...nobody,
+        lead: { id, name: '', state: 'gone' },
+        in: 0,
+        out: 1,
+        balance: 69,
+      },
     ]);
   });
 
@@ -77,6 +92,7 @@ describe('the table', () => {
         at: '2026-11-11T02:00:00.000Z',
         reason: 'member_added',
         subject: 'Sari',
+        ...nobody,
         in: 0,
         out: 10,
         balance: 90,
@@ -125,5 +141,88 @@ describe('the filters', () => {
     const answer = await app.inject({ url: `/v1/usage${query}` });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+});
+
+describe('which and whose', () => {
+  const shops = createTwoShops(deps);
+  /** A shop of its own: the others' rows are counted. */
+  async function shop() {
+    const { mine } = await shops;
+    const { accountId } = mine.owner;
+    const rotator = await createRotator(deps, { accountId, title: 'Gamis', members: [mine.cs] });
+    return { ...mine, accountId, rotator, cs: mine.cs };
+  }
+  const latest = async () => (await read()).rows[0];
+
+  test('a lead stands with its rotator and CS; what was deleted since says so', async () => {
+    const { accountId, owner, rotator, cs } = await shop();
+    const lead = await createLead(deps, {
+      accountId,
+      name: 'Nur Aini',
+      rotatorId: rotator.id,
+      memberId: cs.memberId,
+    });
+    await recordPoints(deps.db, deps, accountId, { reason: 'welcome' });
+    await recordPoints(deps.db, deps, accountId, { reason: 'lead', leadId: lead.id });
+    signInAs(owner);
+    const { name } = (await latest()).member;
+    expect(await latest()).toMatchObject({
+      subject: `Nur Aini · Gamis · ${name}`,
+      lead: { id: lead.id, name: 'Nur Aini', state: 'there' },
+      rotator: { id: rotator.id, name: 'Gamis', isGone: false },
+      member: { id: cs.memberId, isGone: false },
+    });
+
+    const at = deps.clock.now();
+    await deps.db.updateTable('rotators').set({ removed_at: at }).where('id', '=', rotator.id).execute();
+    await deps.db
+      .updateTable('members')
+      .set({ removed_at: at, status: 'inactive' })
+      .where('id', '=', cs.memberId)
+      .execute();
+    await deps.db.updateTable('leads').set({ trashed_at: at, name: '' }).where('id', '=', lead.id).execute();
+    expect(await latest()).toMatchObject({
+      lead: { id: lead.id, name: lead.code, state: 'trash' },
+      rotator: { name: 'Gamis', isGone: true },
+      member: { name, isGone: true },
+    });
+
+    await deps.db.deleteFrom('leads').where('account_id', '=', accountId).execute();
+    expect(await latest()).toMatchObject({
+      subject: '',
+      lead: { id: lead.id, name: '', state: 'gone' },
+      rotator: null,
+      member: null,
+    });
+    signInAs(mine.owner);
+  });
+
+  test('a member and a rotator that were added are the ones meant, never another account’s', async () => {
+    const { mine: shop } = await shops;
+    const { accountId } = shop.owner;
+    const rotator = await createRotator(deps, { accountId, title: 'Hijab' });
+    const own = { memberId: shop.admin.memberId, name: 'Admin' } as const;
+    await recordPoints(deps.db, deps, accountId, { reason: 'member_added', ...own });
+    signInAs(shop.owner);
+    expect(await latest()).toMatchObject({
+      subject: 'Admin',
+      member: { id: own.memberId, isGone: false },
+      rotator: null,
+    });
+    await recordPoints(deps.db, deps, accountId, {
+      reason: 'rotator_added',
+      rotatorId: rotator.id,
+      name: 'Hijab lama',
+    });
+    expect(await latest()).toMatchObject({
+      subject: 'Hijab lama',
+      rotator: { id: rotator.id, name: 'Hijab' },
+      member: null,
+    });
+    const foreign = await createLead(deps, { accountId: theirs.owner.accountId, name: 'Orang lain' });
+    await recordPoints(deps.db, deps, accountId, { reason: 'lead', leadId: foreign.id });
+    expect(await latest()).toMatchObject({ subject: '', lead: { name: '', state: 'gone' } });
+    signInAs(mine.owner);
   });
 });

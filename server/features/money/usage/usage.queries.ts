@@ -32,18 +32,11 @@ export function sumsOf(db: Db, accountId: string, filter: UsageFilter) {
   ]);
 }
 
-/** As it was noted; of a lead, which is still there, who it is, from which rotator and whose. */
-const subject = sql<string>`coalesce(nullif(subject, ''), (
-  select concat_ws(' · ', coalesce(nullif(l.name, ''), l.code), r.title, coalesce(nullif(m.nickname, ''), m.full_name))
-  from leads l
-  left join rotators r on r.account_id = l.account_id and r.id = l.rotator_id
-  left join members m on m.account_id = l.account_id and m.id = l.member_id
-  where l.account_id = ledger_entries.account_id and l.id = ledger_entries.subject_id
-), '')`.as('subject');
+const leadReasons = ['lead', 'fake_lead', 'fake_lead_undone'] as const satisfies readonly PointReason[];
 
 /**
- * Latest first. The numbers between which all of them lie keep the walk along the key short, wherever in a long
- * ledger that is.
+ * Latest first, with the lead, the rotator and the member that an entry speaks of. The numbers between which all of them
+ * lie keep the walk along the key short, wherever in a long ledger that is; only the rows of this part are joined.
  */
 export function rowsOf(
   db: Db,
@@ -51,11 +44,58 @@ export function rowsOf(
   filter: UsageFilter,
   part: { first: number; last: number; limit: number; offset: number },
 ) {
-  return entriesOf(db, accountId, filter)
-    .select(['number', 'at', 'reason', 'points', 'balance', subject])
+  const page = entriesOf(db, accountId, filter)
+    .select(['number', 'at', 'reason', 'points', 'balance', 'subject', 'subject_id'])
     .where('number', '>=', part.first)
     .where('number', '<=', part.last)
     .orderBy('number', 'desc')
     .limit(part.limit)
     .offset(part.offset);
+  return db
+    .selectFrom(page.as('e'))
+    .leftJoin('leads as l', (join) =>
+      join
+        .on('l.account_id', '=', accountId)
+        .onRef('l.id', '=', 'e.subject_id')
+        .on('e.reason', 'in', leadReasons),
+    )
+    .leftJoin('rotators as r', (join) =>
+      join
+        .on('r.account_id', '=', accountId)
+        .on(
+          'r.id',
+          '=',
+          sql<string>`case e.reason when 'rotator_added' then e.subject_id else l.rotator_id end`,
+        ),
+    )
+    .leftJoin('members as m', (join) =>
+      join
+        .on('m.account_id', '=', accountId)
+        .on(
+          'm.id',
+          '=',
+          sql<string>`case e.reason when 'member_added' then e.subject_id else l.member_id end`,
+        ),
+    )
+    .select((eb) => [
+      'e.number',
+      'e.at',
+      'e.reason',
+      'e.points',
+      'e.balance',
+      'e.subject',
+      sql<string | null>`case when ${eb('e.reason', 'in', leadReasons)} then e.subject_id end`.as('leadId'),
+      // Who a locked lead is stays hidden until a point is paid.
+      sql<string | null>`coalesce(case when not l.locked then nullif(l.name, '') end, l.code)`.as('leadName'),
+      sql<boolean>`coalesce(l.trashed_at is not null, false)`.as('isTrashed'),
+      'r.id as rotatorId',
+      'r.title as rotatorName',
+      sql<boolean>`r.removed_at is not null`.as('isRotatorGone'),
+      'm.id as memberId',
+      sql<string | null>`coalesce(nullif(m.nickname, ''), nullif(m.full_name, ''), m.email)`.as('memberName'),
+      sql<boolean>`m.removed_at is not null`.as('isMemberGone'),
+    ])
+    .orderBy('e.number', 'desc');
 }
+
+export type UsageRecord = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
