@@ -51,17 +51,17 @@ const texts = {
   id: {
     title: 'Kotak surat',
     about:
-      'E-mail di sini tidak dikirim, karena SMTP_URL belum diisi. Hanya komputer ini yang bisa membacanya.',
-    empty: 'Belum ada e-mail. Coba daftar dengan sebuah alamat, lalu muat ulang halaman ini.',
-    back: 'Semua e-mail',
+      'Email di sini tidak dikirim, karena SMTP_URL belum diisi. Hanya komputer ini yang bisa membacanya.',
+    empty: 'Belum ada email. Coba daftar dengan sebuah alamat, lalu muat ulang halaman ini.',
+    back: 'Semua email',
     plain: 'Versi teks',
     attached: 'Lampiran',
   },
   en: {
     title: 'Mailbox',
-    about: 'These e-mails were not sent, because SMTP_URL is not set. Only this computer can read them.',
-    empty: 'No e-mail yet. Register with some address, then reload this page.',
-    back: 'All e-mails',
+    about: 'These emails were not sent, because SMTP_URL is not set. Only this computer can read them.',
+    empty: 'No email yet. Register with some address, then reload this page.',
+    back: 'All emails',
     plain: 'Text version',
     attached: 'Attached',
   },
