@@ -1,6 +1,7 @@
 import { withDemoMoney } from './demo/demo-money.ts';
 import { demoOperatorSignIns, withDemoOperators } from './demo/demo-operators.ts';
 import { demoCredentials } from './demo/seed-demo.ts';
+import { describeDemo } from './demo/shop/visitors.ts';
 import { describeMethods } from './features/money/top-ups/describe-methods.ts';
 import { systemClock } from './platform/clock.ts';
 import { describeConfig, parseConfig, readEnvironment, showsMail } from './platform/config.ts';
@@ -15,7 +16,7 @@ const flags = process.argv.slice(2);
 await main();
 
 async function main(): Promise<void> {
-  const unknown = flags.find((flag) => !['--demo', '--help'].includes(flag));
+  const unknown = flags.find((flag) => !['--demo', '--demo-shop', '--help'].includes(flag));
   if (unknown) return fail(new StartupError(`${unknown} is not a flag of Giliran; --help lists them`));
   if (flags.includes('--help')) return console.log(describeConfig());
   try {
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
 }
 
 async function run(): Promise<void> {
+  if (flags.includes('--demo-shop')) return serveDemoShop();
   const demo = flags.includes('--demo');
   const given = parseConfig(readEnvironment());
   const config = demo ? withDemoOperators(withDemoMoney(given)) : given;
@@ -62,13 +64,39 @@ async function run(): Promise<void> {
     const mailbox = `http://localhost:${running.port}/dev/mail`;
     console.log(`\n  E-mails are not sent (no SMTP_URL); read them at ${mailbox}`);
   } else if (!config.SMTP_URL) {
-    log.warn('no SMTP_URL: nobody gets any e-mail, all of them wait in the queue until it is set');
+    log.warn('no SMTP_URL: nobody gets any email, all of them wait in the queue until it is set');
   }
   console.log(['', ...describeMethods(config)].join('\n  '));
   if (supportEmail(config) === null)
     console.log('\n  SUPPORT_EMAIL is not set: sellers are shown no address to write to.');
   const port = config.PUBLIC_URL ? ` (listening on port ${running.port})` : '';
   console.log(`\n  Giliran is ready: ${address}${port}\n`);
+}
+
+/** The process that strangers look around in: its parent is told where it answers, and it ends with its parent. */
+async function serveDemoShop(): Promise<void> {
+  // Not what lies in a file beside the program: the keys in there are the service's.
+  const config = parseConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  let describe: (() => ReturnType<typeof describeDemo>) | undefined;
+  const running = await start({
+    config,
+    log,
+    demo: true,
+    isDemoShop: true,
+    extend: (_app, deps) => {
+      describe = () => describeDemo(deps);
+    },
+  });
+  const stop = async () => {
+    await running.stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('disconnect', stop);
+  // A terminal's Ctrl-C reaches the parent too, which ends this one.
+  process.on('SIGINT', () => undefined);
+  process.send?.({ port: running.port, ...(await describe?.()) });
 }
 
 function printStep(name: string, ms: number): void {

@@ -1,8 +1,13 @@
 import type { Storage } from '#server/integrations/storage/storage.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import type { ShopPictures } from './shop-pictures.ts';
 
-export type SeedDeps = Pick<Deps, 'clock' | 'random'> & { storage: Storage };
+export type SeedDeps = Pick<Deps, 'clock' | 'random'> & {
+  storage: Storage;
+  /** Of the shop's pages. */
+  pictures: ShopPictures;
+};
 
 /** One feature's share of the demo data, written in the one transaction of all of them. */
 export type DemoSeed = (tx: Db, deps: SeedDeps) => Promise<void>;

@@ -22,10 +22,17 @@ export const demoTemplates = [
     text: 'Halo Kak {name}, ini katalog {title} terbaru. Silakan dipilih dulu, nanti saya cek stoknya ya. {cs}',
   },
   {
-    name: 'Ingatkan pembayaran',
-    text: 'Halo Kak {name}, pesanan {title} (kode {code}) masih saya simpan. Mau dikirim hari ini?',
+    name: 'Tawarkan lagi',
+    text: 'Halo Kak {name}, {title} yang kemarin masih ada. Mau saya simpankan dulu? {cs}',
   },
 ] as const;
+
+/** What asks for the money of an order. */
+export const demoReminder = {
+  name: 'Ingatkan pembayaran',
+  kind: 'payment',
+  text: 'Halo {name}, pesanan {product} ({total}) masih saya simpan. Kalau sudah transfer, kirim buktinya ya, nanti langsung saya kirim. {cs}',
+} as const;
 
 const notes = [
   'Minta dikirim sebelum Jumat.',

@@ -118,7 +118,10 @@ test('three months of leads were worked on: contacts, labels, orders, and a few 
     new Set(['new', 'contacted', 'ordered', 'lost']),
   );
   expect(new Set(leads.map(({ chat }) => chat))).toEqual(new Set([null, 'yes', 'no']));
-  const orders = await demo.db.selectFrom('orders').select('value').execute();
+  const all = await demo.db.selectFrom('orders').select(['lead_id', 'status', 'paid']).execute();
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['unpaid', 'paid', 'shipped', 'done']));
+  expect(all.filter(({ lead_id }) => lead_id === null)).toHaveLength(3);
+  const orders = all.filter(({ lead_id }) => lead_id !== null);
   expect(orders.length).toBe(leads.filter(({ status }) => status === 'ordered').length);
   expect(orders.length).toBeGreaterThan(100);
   const labelled = await demo.db.selectFrom('lead_labels').select('label_id').execute();

@@ -2,7 +2,8 @@ import { dateIn } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import { chanceOf, type DemoSeed, inParts, type SeedDeps } from './demo-seed.ts';
-import { demoLabels, demoTemplates, type Life, liveOn } from './lead-life.ts';
+import { demoLabels, demoReminder, demoTemplates, type Life, liveOn } from './lead-life.ts';
+import { orderLife, ordersByHand } from './order-life.ts';
 import { isNewcomer } from './people.ts';
 import { demoRotators } from './rotators.ts';
 
@@ -56,10 +57,13 @@ export const seedLeadLives: DemoSeed = async (tx, deps) => {
       details: JSON.stringify(details),
     })),
   );
-  const orders = lives.flatMap(({ lead, life }) => (life.order ? [orderOf(lead, life.order, deps)] : []));
+  const orders = lives.flatMap(({ lead, life }) =>
+    life.order ? [orderOf(lead, life.order, deps, now)] : [],
+  );
   for (const part of inParts(given)) await tx.insertInto('lead_labels').values(part).execute();
   for (const part of inParts(events)) await tx.insertInto('lead_events').values(part).execute();
   for (const part of inParts(orders)) await tx.insertInto('orders').values(part).execute();
+  await seedOrdersByHand(tx, deps, accountId);
   await seedBlocked(tx, accountId, now);
 };
 
@@ -79,6 +83,7 @@ async function leadsOf(tx: Db) {
       'l.name',
       'l.phone',
       'l.code',
+      'l.address',
       'm.email',
       'r.slug',
     ])
@@ -91,7 +96,8 @@ async function leadsOf(tx: Db) {
     .execute();
 }
 
-function orderOf(lead: SeededLead, { at, value }: NonNullable<Life['order']>, { random }: SeedDeps) {
+function orderOf(lead: SeededLead, { at, value }: NonNullable<Life['order']>, deps: SeedDeps, now: Date) {
+  const { random } = deps;
   return {
     account_id: lead.accountId,
     id: newId({ now: () => at }, random),
@@ -105,7 +111,32 @@ function orderOf(lead: SeededLead, { at, value }: NonNullable<Life['order']>, { 
     value,
     lead_status: 'contacted' as const,
     created_at: at,
+    address: lead.address,
+    ...orderLife({ at, slug: lead.slug, memberId: lead.memberId }, { now, chance: chanceOf(deps) }),
   };
+}
+
+/** Of buyers who came another way: to the shop, or again. */
+async function seedOrdersByHand(tx: Db, { clock, random }: SeedDeps, accountId: string): Promise<void> {
+  const sari = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'cs1@demo.test')
+    .executeTakeFirstOrThrow();
+  const now = clock.now();
+  const orders = ordersByHand.map(({ days, ...order }) => {
+    const at = new Date(now.getTime() - days * dayMs);
+    return {
+      ...order,
+      account_id: accountId,
+      id: newId({ now: () => at }, random),
+      member_id: sari.id,
+      ordered_on: dateIn('WIB', at),
+      currency: 'IDR',
+      created_at: at,
+    };
+  });
+  await tx.insertInto('orders').values(orders).execute();
 }
 
 async function seedLabels(
@@ -124,7 +155,7 @@ async function seedLabels(
 }
 
 async function seedTemplates(tx: Db, { clock, random }: SeedDeps, accountId: string): Promise<void> {
-  const templates = demoTemplates.map((template) => ({
+  const templates = [...demoTemplates, demoReminder].map((template) => ({
     ...template,
     account_id: accountId,
     id: newId(clock, random),

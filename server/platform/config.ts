@@ -40,6 +40,11 @@ const schema = z.object({
       'The same database as the owner of its tables, who migrates; DATABASE_URL then only needs rows.',
     ),
   DATABASE_POOL_SIZE: wholeNumber(5, 500).default(20).describe('Connections this process may hold.'),
+  DEMO_SHOP: flag
+    .optional()
+    .describe(
+      'Whether strangers may look around in a demo shop, from the front page. Default: with the embedded PostgreSQL; with another one the role that migrates must be allowed to create databases.',
+    ),
   ROLE: z
     .enum(['web', 'worker', 'all'], 'must be web, worker or all')
     .default('all')
@@ -123,7 +128,7 @@ const schema = z.object({
     .string()
     .default('development')
     .describe(
-      'production: wants an https PUBLIC_URL; e-mails are never shown at /dev/mail, they wait for SMTP_URL.',
+      'production: wants an https PUBLIC_URL; emails are never shown at /dev/mail, they wait for SMTP_URL.',
     ),
   COOKIE_DOMAIN: z
     .string()
@@ -135,13 +140,13 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
     .describe(
-      'Where e-mails are sent through. Without it they are kept and shown at /dev/mail if PUBLIC_URL is local.',
+      'Where emails are sent through. Without it they are kept and shown at /dev/mail if PUBLIC_URL is local.',
     ),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address such as Giliran <halo@example.com>')
     .default('Giliran <no-reply@giliran.local>')
-    .describe('Sender of e-mails.'),
+    .describe('Sender of emails.'),
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()
@@ -169,7 +174,7 @@ const schema = z.object({
   ROTATOR_POINTS: wholeNumber(0, 1_000_000).default(5).describe('Points that adding a rotator takes.'),
   WELCOME_POINTS: wholeNumber(0, 1_000_000)
     .default(100)
-    .describe('Points given once when an owner verifies their e-mail.'),
+    .describe('Points given once when an owner verifies their email.'),
 });
 
 export type Config = z.infer<typeof schema>;
