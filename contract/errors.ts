@@ -34,6 +34,8 @@ export const errors = {
   cannot_close: { status: 409, text: 'error.cannotClose' },
   /** An operator impersonates the owner: nothing may be changed. */
   look_only: { status: 403, text: 'error.lookOnly' },
+  /** A stranger looks around in the demo shop. */
+  demo_shop: { status: 403, text: 'error.demoShop' },
   /** The app asks for password or second factor and sends the same again. */
   reentry_needed: { status: 403, text: 'error.reentryNeeded' },
   /** The account requires a second factor of this person, and their week to get one is over. */
@@ -47,8 +49,12 @@ export const errors = {
   key_reused: { status: 409, text: 'error.keyReused' },
   /** The address became another account's before the invitation was accepted. */
   invitation_email_taken: { status: 409, text: 'error.invitationEmailTaken' },
+  /** The address became somebody's before the change was confirmed. */
+  email_change_taken: { status: 409, text: 'error.emailChangeTaken' },
   /** What only a member can be or have, asked for who was invited and has not accepted. */
   not_accepted: { status: 409, text: 'error.notAccepted' },
+  /** A link of an email that has done its work: there is a password to sign in with. */
+  link_used: { status: 409, text: 'error.linkUsed' },
   already_joined: { status: 409, text: 'error.alreadyJoined' },
   already_verified: { status: 409, text: 'error.alreadyVerified' },
   google_email_taken: { status: 409, text: 'error.googleEmailTaken' },
@@ -56,6 +62,10 @@ export const errors = {
   already_ordered: { status: 409, text: 'error.alreadyOrdered' },
   /** It is a sale: it can be no fake lead. */
   lead_ordered: { status: 409, text: 'error.leadOrdered' },
+  /** Lost or ordered: nobody has to be reminded of it. */
+  lead_settled: { status: 409, text: 'error.leadSettled' },
+  /** Too long ago, not one's own, or more has happened to the lead since. */
+  follow_up_stays: { status: 409, text: 'error.followUpStays' },
   /** First it has to be a buyer again. */
   lead_fake: { status: 409, text: 'error.leadFake' },
   /** An edit conflict: see edit-conflicts.ts. */

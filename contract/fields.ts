@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMixedPassword, passwordLength } from '#domain/password.ts';
+import { isPersonName } from '#domain/person-name.ts';
 import { nameLength, searchLength } from '#domain/text-lengths.ts';
 import { says } from './validation.ts';
 
@@ -27,16 +28,11 @@ export function lineField(max: number) {
     .refine((line) => !/\p{Cc}/u.test(line), says('validation.plainText'));
 }
 
-/** Letters of any script, spaces, and the marks that names are written with. */
-const personName = /^[\p{L}\p{M}\s'’‘ʼ.,·-]*$/u;
-
 /**
  * The name of a member. Not for buyers: a strange name is better than a lost lead. Not for shops, teams and labels:
  * those may have digits.
  */
-export const personNameField = lineField(nameLength)
-  .min(1)
-  .refine((name) => personName.test(name), says('validation.letters'));
+export const personNameField = lineField(nameLength).min(1).refine(isPersonName, says('validation.letters'));
 
 /** Several lines a person typed. */
 export function textField(max: number) {

@@ -22,6 +22,14 @@ const profileSchema = z
       .describe('Whether a CS’s new number waits for a yes; the owner may change it.'),
     hasPassword: z.boolean().describe('False for who only ever came through Google.'),
     hasGoogle: z.boolean(),
+    emailChange: z
+      .object({
+        email: z.string(),
+        until: z.iso.datetime(),
+        waitsFor: z.array(z.enum(['old', 'new'])).describe('Whose yes is missing.'),
+      })
+      .nullable()
+      .describe('Another email that was asked for and is not confirmed by both addresses; null: none.'),
     abilities: z.object({ renameAccount: z.boolean(), readAudit: z.boolean() }),
   })
   .meta({ id: 'Profile' });

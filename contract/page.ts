@@ -4,3 +4,9 @@
 export const settingsElementId = 'giliran-settings';
 /** A meta element with the nonce that the content security policy asks of style elements. */
 export const nonceMetaName = 'csp-nonce';
+
+/**
+ * Written by the page for the next one to paint from: who was signed in. The name carries the version of its shape: a release
+ * that changes the shape changes the name.
+ */
+export const paintedUserCookie = 'UAT_1.0.0';

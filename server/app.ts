@@ -3,9 +3,13 @@ import swagger from '@fastify/swagger';
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { addJsonBody } from '#server/platform/http/json-body.ts';
+import type { DemoShop } from './demo/shop/create-demo-shop.ts';
+import { demoShopRoutes } from './demo/shop/demo-shop.routes.ts';
+import { refuseChangesOfVisitors } from './demo/shop/visitors.routes.ts';
 import { auditRoutes } from './features/base/audit/audit.routes.ts';
 import { eventsRoutes } from './features/base/events/events.routes.ts';
 import { filesRoutes } from './features/base/files/files.routes.ts';
+import { savedFiltersRoutes } from './features/base/saved-filters/saved-filters.routes.ts';
 import { presentSettings } from './features/base/settings/present-settings.ts';
 import { settingsRoutes } from './features/base/settings/settings.routes.ts';
 import { apiKeysRoutes } from './features/connect/api-keys/api-keys.routes.ts';
@@ -19,6 +23,7 @@ import { pixelsRoutes } from './features/connect/pixels/pixels.routes.ts';
 import { webhooksRoutes } from './features/connect/webhooks/webhooks.routes.ts';
 import { captchaRoutes } from './features/identity/captcha/captcha.routes.ts';
 import { devicesRoutes } from './features/identity/devices/devices.routes.ts';
+import { emailChangeRoutes } from './features/identity/email-change/email-change.routes.ts';
 import { invitationsRoutes } from './features/identity/invitations/invitations.routes.ts';
 import { loginRoutes } from './features/identity/login/login.routes.ts';
 import { passwordRoutes } from './features/identity/password/password.routes.ts';
@@ -27,7 +32,9 @@ import { registerRoutes } from './features/identity/register/register.routes.ts'
 import { secondFactorRoutes } from './features/identity/second-factor/second-factor.routes.ts';
 import { adReportRoutes } from './features/insight/ad-report/ad-report.routes.ts';
 import { dashboardRoutes } from './features/insight/dashboard/dashboard.routes.ts';
+import { recapRoutes } from './features/insight/recap/recap.routes.ts';
 import { spendsRoutes } from './features/insight/spends/spends.routes.ts';
+import { startRoutes } from './features/insight/start/start.routes.ts';
 import { blockedNumbersRoutes } from './features/leads/blocked-numbers/blocked-numbers.routes.ts';
 import { chatRatesRoutes } from './features/leads/chat-rates/chat-rates.routes.ts';
 import { fakeLeadsRoutes } from './features/leads/fake-leads/fake-leads.routes.ts';
@@ -46,7 +53,7 @@ import { paymentOrdersRoutes } from './features/money/payments/payment-orders.ro
 import { paymentsRoutes } from './features/money/payments/payments.routes.ts';
 import { pointsRoutes } from './features/money/points/points.routes.ts';
 import { priceListsRoutes } from './features/money/price-lists/price-lists.routes.ts';
-import { createPointPriceCache } from './features/money/price-lists/prices-at.ts';
+import { createPriceCache } from './features/money/price-lists/prices-at.ts';
 import { regionsRoutes } from './features/money/regions/regions.routes.ts';
 import { topUpsRoutes } from './features/money/top-ups/top-ups.routes.ts';
 import { usageRoutes } from './features/money/usage/usage.routes.ts';
@@ -66,6 +73,7 @@ import { retentionRoutes } from './features/privacy/retention/retention.routes.t
 import { heldRoutes } from './features/rotation/held/held.routes.ts';
 import type { HeldWriter } from './features/rotation/held/held-arrival.ts';
 import type { Intake } from './features/rotation/intake/submission.ts';
+import { looksRoutes } from './features/rotation/looks/looks.routes.ts';
 import { createViewCounter } from './features/rotation/rotators/count-views.ts';
 import { rotatorsRoutes } from './features/rotation/rotators/rotators.routes.ts';
 import { dutyRoutes } from './features/team/duty/duty.routes.ts';
@@ -74,7 +82,9 @@ import { teamsRoutes } from './features/team/teams/teams.routes.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { apiDocsPage } from './pages/api-docs.tsx';
 import { chatPages, previewCalls } from './pages/chats/chat-pages.tsx';
+import { sendDemoOpening } from './pages/demo-opening.tsx';
 import { devMailPages } from './pages/dev-mail.tsx';
+import { landingPages } from './pages/landing/landing-pages.tsx';
 import {
   sellerHostPages,
   sendForeignHost,
@@ -84,6 +94,7 @@ import {
 import { showsMail } from './platform/config.ts';
 import type { App, Deps } from './platform/http/app-types.ts';
 import { addCallers } from './platform/http/callers.ts';
+import { addCompression } from './platform/http/compression.ts';
 import {
   addConnectionLimits,
   type ConnectionLimits,
@@ -116,12 +127,18 @@ export async function buildApp(
   {
     intake,
     held,
+    demoShop,
+    isDemoShop = false,
     webFolder = builtWebFolder,
     bodyLimits = usualBodyLimits,
     connectionLimits = usualConnectionLimits,
   }: {
     intake: Intake;
     held: HeldWriter;
+    /** Where strangers may look around; there need not be one. */
+    demoShop?: DemoShop;
+    /** This is that shop's own process. */
+    isDemoShop?: boolean;
     webFolder?: string;
     bodyLimits?: BodyLimits;
     connectionLimits?: ConnectionLimits;
@@ -160,6 +177,7 @@ export async function buildApp(
   addConnectionLimits(app, connectionLimits, connectionsPerStream * config.EVENT_STREAMS);
   addBodyLimits(app, bodyLimits);
   addSecurity(app, publicUrlOf(config));
+  addCompression(app);
   await app.register(cookie);
   addHealthMetrics(deps);
   addProbes(app, deps);
@@ -172,23 +190,28 @@ export async function buildApp(
     sendUnready: sendUnreadyHost,
   });
   tlsAskRoutes(app, { ...deps, hosts });
+  if (isDemoShop) refuseChangesOfVisitors(app);
+  if (demoShop) demoShopRoutes(app, deps, demoShop, { sendOpening: sendDemoOpening });
 
   const storage = createStorage(deps);
-  const pointPrice = createPointPriceCache(deps);
+  const prices = createPriceCache(deps);
   await app.register(swagger, openapiOptions);
   await app.register(async (api) => {
     await addCallers(api, deps);
-    settingsRoutes(api, { config, pointPrice });
+    settingsRoutes(api, { ...deps, prices });
     loginRoutes(api, deps);
     profileRoutes(api, { ...deps, storage });
     devicesRoutes(api, deps);
     secondFactorRoutes(api, deps);
     auditRoutes(api, deps);
+    savedFiltersRoutes(api, deps);
     pushRoutes(api, deps);
     captchaRoutes(api, deps);
     registerRoutes(api, deps);
     passwordRoutes(api, deps);
     invitationsRoutes(api, deps);
+    recapRoutes(api, deps);
+    emailChangeRoutes(api, deps);
     membersRoutes(api, deps);
     teamsRoutes(api, deps);
     dutyRoutes(api, deps);
@@ -208,7 +231,8 @@ export async function buildApp(
     impersonationRoutes(api, deps);
     priceListsRoutes(api, deps);
     announcementsRoutes(api, deps);
-    rotatorsRoutes(api, deps);
+    rotatorsRoutes(api, deps, storage);
+    looksRoutes(api, { ...deps, storage });
     leadsRoutes(api, deps);
     leadActionsRoutes(api, deps);
     fakeLeadsRoutes(api, deps);
@@ -232,6 +256,7 @@ export async function buildApp(
     dashboardRoutes(api, deps);
     adReportRoutes(api, deps);
     spendsRoutes(api, deps);
+    startRoutes(api, deps);
     notificationsRoutes(api, deps);
     serviceHealthRoutes(api, deps);
     operatorJobsRoutes(api, deps);
@@ -250,9 +275,10 @@ export async function buildApp(
     await held.close();
     await views.close();
   });
-  chatPages(app, { ...deps, intake, held, views });
+  chatPages(app, { ...deps, intake, held, views, storage });
   sellerHostPages(app, deps);
   if (showsMail(config)) devMailPages(app, deps);
-  await addWebApp(app, deps, () => presentSettings(config, pointPrice.now()), webFolder);
+  const sendFront = landingPages(app, deps, { prices: prices.now, hasDemo: demoShop !== undefined });
+  await addWebApp(app, deps, () => presentSettings(config, prices.now().point), { webFolder, sendFront });
   return app;
 }

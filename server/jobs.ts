@@ -5,11 +5,13 @@ import { importsJobs } from './features/connect/imports/imports.jobs.ts';
 import { pixelsJobs } from './features/connect/pixels/pixels.jobs.ts';
 import { webhooksJobs } from './features/connect/webhooks/webhooks.jobs.ts';
 import { captchaJobs } from './features/identity/captcha/captcha.jobs.ts';
+import { emailChangeJobs } from './features/identity/email-change/email-change.jobs.ts';
 import { invitationsJobs } from './features/identity/invitations/invitations.jobs.ts';
 import { passwordJobs } from './features/identity/password/password.jobs.ts';
 import { registerJobs } from './features/identity/register/register.jobs.ts';
 import { securityMailsJobs } from './features/identity/security-mails/security-mails.jobs.ts';
 import { figuresJobs } from './features/insight/figures/figures.jobs.ts';
+import { recapJobs } from './features/insight/recap/recap.jobs.ts';
 import { leadsJobs } from './features/leads/leads/leads.jobs.ts';
 import { notificationsJobs } from './features/messages/notifications/notifications.jobs.ts';
 import { pushJobs } from './features/messages/push/push.jobs.ts';
@@ -38,6 +40,8 @@ export function allJobs(deps: Deps & { intake: Intake }): JobHandler[] {
     ...registerJobs(deps),
     ...passwordJobs(deps),
     ...invitationsJobs(deps),
+    ...emailChangeJobs(deps),
+    ...recapJobs(deps),
     ...securityMailsJobs(deps),
     ...pointsJobs(deps),
     ...creditsJobs(deps),

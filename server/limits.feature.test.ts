@@ -7,14 +7,19 @@ import { fileKinds } from '#domain/export-kinds.ts';
 import { searchedFields } from '#domain/lead-fields.ts';
 import { origins } from '#domain/lead-source.ts';
 import { chatAnswers, chatOf, leadStatuses, settableStatuses } from '#domain/lead-status.ts';
+import { longestAbout, priceRange } from '#domain/look.ts';
 import { largestSpend } from '#domain/meta-spends.ts';
+import { mostPieces, openStatuses } from '#domain/orders.ts';
 import { lowPointsMark } from '#domain/points.ts';
 import { reassignRange } from '#domain/reassign.ts';
+import { recapHours } from '#domain/recap.ts';
 import { inTimeMs, responseStepOf } from '#domain/response-times.ts';
 import { roles } from '#domain/roles.ts';
 import { ratioRange } from '#domain/rotation.ts';
+import { savedFilterNameLength } from '#domain/saved-filters.ts';
 import { actReasonLength, companyLengths, nameLength } from '#domain/text-lengths.ts';
 import { largestUniqueCode } from '#domain/top-up.ts';
+import { templateKinds } from '#domain/whatsapp.ts';
 import { timeZones } from '#domain/working-hours.ts';
 import { columnsOf } from '#server/platform/database/lead-columns.ts';
 import { createTestApp } from './testing/test-app.ts';
@@ -38,13 +43,19 @@ const limits: Record<string, { min?: number; max: number } | readonly number[]> 
   corporates_payment_days_check: paymentDaysRange,
   members_full_name_check: { max: nameLength },
   members_nickname_check: { max: nameLength },
+  orders_quantity_check: { min: 1, max: mostPieces },
   operators_name_check: length(nameLength),
   privacy_settings_lead_months_check: leadMonths,
   privacy_settings_trace_days_check: { min: traceDays.min, max: traceDays.max },
+  recap_schedules_hour_check: { min: recapHours[0] ?? -1, max: recapHours.at(-1) ?? -1 },
   rotator_members_ratio_check: ratioRange,
+  rotator_looks_about_check: { max: longestAbout },
+  rotator_looks_price_before_check: priceRange,
+  rotator_looks_price_check: priceRange,
   rotators_points_per_day_check: pointsPerDayRange,
   rotators_reassign_minutes_check: reassignRange,
   rotators_title_check: length(nameLength),
+  saved_filters_name_check: length(savedFilterNameLength),
   spends_nominal_check: { min: 0, max: largestSpend },
   teams_name_check: length(nameLength),
   top_up_attempts_unique_code_check: { min: 0, max: largestUniqueCode },
@@ -90,6 +101,8 @@ const lists: Record<string, readonly string[]> = {
   leads_status_check: leadStatuses,
   members_role_check: roles,
   orders_lead_status_check: settableStatuses,
+  orders_status_check: openStatuses,
+  templates_kind_check: templateKinds,
 };
 
 it('constraints list what the domain lists, no more and no less', async () => {

@@ -4,6 +4,8 @@ import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { seedOperators } from './demo/demo-operators.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { offerDemoShop } from './demo/shop/create-demo-shop.ts';
+import { identifyVisitors } from './demo/shop/visitors.ts';
 import { warnOfUnreadableTokens } from './features/connect/pixels/warn-of-unreadable-tokens.ts';
 import { warnOfUnreadableSecrets } from './features/identity/second-factor/warn-of-unreadable-secrets.ts';
 import { eraseAgain } from './features/privacy/buyers/erase-again.ts';
@@ -38,6 +40,8 @@ export interface StartOptions {
   config: Config;
   log: Log;
   demo?: boolean;
+  /** This process is the demo shop's own: everyone who asks is a visitor. */
+  isDemoShop?: boolean;
   /** Called after each step with how long it took. */
   onStep?: (name: string, ms: number) => void;
   /** Called with a sentence that says what the start is waiting for. */
@@ -63,6 +67,7 @@ export async function start({
   config,
   log,
   demo,
+  isDemoShop = false,
   onStep,
   onWait = () => undefined,
   extend,
@@ -118,9 +123,9 @@ export async function start({
     stops.push(() => hub.close());
     const metrics = createMetrics(db);
     const secrets = await withRetry(() => loadSecrets(db, config, random));
-    if (demo) await withRetry(() => seedOperators({ config, db, clock, random, secrets }));
+    if (demo && !isDemoShop) await withRetry(() => seedOperators({ config, db, clock, random, secrets }));
     await withRetry(() => eraseAgain({ config, db, clock, random, log, secrets }));
-    const identify = identifyBySession({ db, clock, config });
+    const identify = isDemoShop ? identifyVisitors(db) : identifyBySession({ db, clock, config });
     const deps: Deps = { config, db, clock, random, log, hub, metrics, secrets, identify };
 
     const own = openDatabase({ connection: intakeConnection(connection), size: intakeConnections, onError });
@@ -130,7 +135,9 @@ export async function start({
     // Before the app: the app is the first to end, so that what its last requests queue is still worked on.
     const background: (() => Promise<void>)[] = [];
     stops.push(() => stopAll(background));
-    const app = await buildApp(deps, { intake, held });
+    const demoShop = isDemoShop ? undefined : await offerDemoShop(deps, { connection, ownerConnection });
+    stops.push(async () => demoShop?.close());
+    const app = await buildApp(deps, { intake, held, demoShop, isDemoShop });
     extend?.(app, deps);
     stops.push(() => closeApp(app));
     // Building the routes keeps the event loop busy for seconds on a slow machine; connections opened before would

@@ -131,6 +131,9 @@ describe('registering a call', () => {
       // Known by their host; another look.
       '/v1/domains',
       '/v1/domains/:id/check',
+      // A link is used once.
+      '/v1/email-changes/:token/confirmation',
+      '/v1/email-changes/:token/refusal',
       '/v1/email/send',
       '/v1/google/login',
       // Each notification and each movement of an account is known by its id.
@@ -175,6 +178,11 @@ describe('registering a call', () => {
       '/v1/operator/session/code',
       '/v1/operator/session/confirmation',
       '/v1/orders/:id/cancellation',
+      // Asked again just now; already there.
+      '/v1/orders/:id/reminder',
+      '/v1/orders/status',
+      // Another picture, gone after a day unless it is used.
+      '/v1/page-pictures',
       '/v1/password/forgot-pass',
       // What was revoked stays so.
       '/v1/password/keys/:token/revocation',
@@ -183,11 +191,16 @@ describe('registering a call', () => {
       '/v1/pixels/:id/events/:eventId/resend',
       '/v1/pixels/:id/test',
       '/v1/pixels/check',
+      // Other links, which end those before.
+      '/v1/profile/email',
       '/v1/profile/setItem',
       '/v1/push/reports',
       '/v1/push/stop',
       // The e-mail can only be taken once.
       '/v1/register/create',
+      // Another mail; its link finishes the registration once.
+      '/v1/register/resend',
+      '/v1/register/verify/:token',
       '/v1/rotators/preview',
       // Another offer, or other recovery codes, end those before; a code is taken once.
       '/v1/second-factor/app',
@@ -197,6 +210,7 @@ describe('registering a call', () => {
       '/v1/second-factor/recovery-codes',
       // What it says of a day and a campaign is known by them.
       '/v1/spends/import',
+      '/v1/start',
       '/v1/top-ups/:orderId/cancel',
       '/v1/user/active',
       // Two lines instead of one, and few fit; its address is looked up, which no transaction waits for.

@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import type { DemoShop } from '#server/demo/shop/create-demo-shop.ts';
+import { identifyVisitors } from '#server/demo/shop/visitors.ts';
 import { createHeldWriter } from '#server/features/rotation/held/create-held-writer.ts';
 import { createIntake } from '#server/features/rotation/intake/create-intake.ts';
 import { parseConfig } from '#server/platform/config.ts';
@@ -46,6 +48,10 @@ export interface TestAppOptions {
   bodyLimits?: BodyLimits;
   /** The same for connections. */
   connectionLimits?: ConnectionLimits;
+  /** Where strangers may look around. */
+  demoShop?: DemoShop;
+  /** It is that shop's own process. */
+  isDemoShop?: boolean;
 }
 
 export async function createTestApp({
@@ -55,6 +61,8 @@ export async function createTestApp({
   webFolder,
   bodyLimits,
   connectionLimits,
+  demoShop,
+  isDemoShop,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
   const logLines: string[] = [];
@@ -74,7 +82,9 @@ export async function createTestApp({
   });
   const log = createLog(config.LOG_LEVEL, { write: (line) => logLines.push(line) });
   const clock = { now: () => now };
-  const bySession = identifyBySession({ db: database.db, clock, config });
+  const byCookie = isDemoShop
+    ? identifyVisitors(database.db)
+    : identifyBySession({ db: database.db, clock, config });
   const deps: Deps = {
     config,
     log,
@@ -84,7 +94,7 @@ export async function createTestApp({
     hub: createEventHub(database.connection, log),
     metrics: createMetrics(database.db),
     secrets: { app: 'only-for-tests', vapid: testVapid, tokens: 'only-for-tokens-of-tests' },
-    identify: async (request, reply) => viewer ?? bySession(request, reply),
+    identify: async (request, reply) => viewer ?? byCookie(request, reply),
   };
   const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
   const held = createHeldWriter(deps);
@@ -94,6 +104,8 @@ export async function createTestApp({
     webFolder: webFolder ?? '/nowhere',
     bodyLimits,
     connectionLimits,
+    demoShop,
+    isDemoShop,
   });
   extend?.(app, deps);
   atTheEnd(async () => {

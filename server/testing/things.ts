@@ -69,8 +69,26 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     apiKeyId: apiKey.id,
     ...(await createDelivery(deps, accountId)),
     ...(await createConversion(deps, accountId)),
+    savedFilterId: await savedFilterOf(deps, viewer),
     notificationId: await notificationOf(deps, viewer, leads.leadId),
   };
+}
+
+async function savedFilterOf(
+  { db, clock, random }: Needed,
+  { accountId, memberId }: TestMember,
+): Promise<string> {
+  const id = newId(clock, random);
+  const filter = {
+    list: 'leads' as const,
+    name: `Baru ${id.slice(-8)}`,
+    filter: JSON.stringify({ status: 'new' }),
+  };
+  await db
+    .insertInto('saved_filters')
+    .values({ account_id: accountId, member_id: memberId, id, created_at: clock.now(), ...filter })
+    .execute();
+  return id;
 }
 
 /** A notification of a lead. */

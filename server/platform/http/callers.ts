@@ -38,7 +38,7 @@ export async function addCallers(
     if (token === undefined) {
       await byAddress(request, reply);
       request.viewer = await identify(request, reply);
-      refuseChangesWhileImpersonating(request);
+      refuseChangesOfOnlookers(request);
       if (request.viewer?.impersonation) reply.header(impersonationHeader, '1');
       return;
     }
@@ -60,10 +60,11 @@ export async function addCallers(
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whatever a call is for and whoever may make it: while an operator impersonates the owner, nothing is changed and no secret is shown. */
-function refuseChangesWhileImpersonating({ viewer, method, routeOptions }: FastifyRequest): void {
-  if (!viewer?.impersonation) return;
+/** Whatever a call is for: by an operator who impersonates the owner, or a visitor of the demo shop, nothing is changed and no secret is shown. */
+function refuseChangesOfOnlookers({ viewer, method, routeOptions }: FastifyRequest): void {
+  if (!viewer?.impersonation && !viewer?.isVisitor) return;
   if (safeMethods.includes(method) && !routeOptions.config.endpoint?.notWhileImpersonating) return;
+  if (viewer.isVisitor) throw new AppError('demo_shop');
   if (routeOptions.url !== endImpersonation.path) throw new AppError('look_only');
 }
 

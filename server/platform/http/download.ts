@@ -16,6 +16,8 @@ export interface Download {
   pieces: AsyncIterable<string | Uint8Array>;
   /** How many there will be, where that is known: the browser shows how far it is. */
   bytes?: number;
+  /** Under its address there is never anything else: the person's own browser need not ask again. */
+  neverChanges?: boolean;
 }
 
 /**
@@ -71,7 +73,7 @@ export function download<E extends Endpoint>(
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, fileName, pieces, bytes }: Download & { type: string },
+  { type, fileName, pieces, bytes, neverChanges = false }: Download & { type: string },
 ): Promise<FastifyReply> {
   const rest = pieces[Symbol.asyncIterator]();
   // The first piece before the headers: what fails at once still gets an ordinary answer.
@@ -90,7 +92,7 @@ async function send(
   if (bytes !== undefined) reply.header('content-length', bytes);
   return reply
     .header('content-disposition', `attachment; filename="${fileName}"`)
-    .header('cache-control', 'no-store')
+    .header('cache-control', neverChanges ? 'private, max-age=86400, immutable' : 'no-store')
     .type(type)
     .send(Readable.from(all()));
 }

@@ -16,15 +16,19 @@ const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/**
- * No inline scripts at all; styles only from our files or with this answer's nonce. `guest`: the one folder of
- * another host that may take part, where Google's button comes from.
- */
-export function pagePolicy(nonce: string, guest?: string): string {
+interface Allowed {
+  /** The one folder of another host that may take part, where Google's button comes from. */
+  guest?: string;
+  /** Hashes of the scripts that stand in the page itself; no other may. */
+  scripts?: readonly string[];
+}
+
+/** Scripts only from our files or as the build wrote them into the page, styles also with this answer's nonce. */
+export function pagePolicy(nonce: string, { guest, scripts = [] }: Allowed = {}): string {
   const from = (...sources: string[]) => [...sources, guest].filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    `script-src ${from("'self'")}`,
+    `script-src ${from("'self'", ...scripts.map((hash) => `'sha256-${hash}'`))}`,
     `style-src ${from("'self'", `'nonce-${nonce}'`)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -42,6 +46,10 @@ export function pagePolicy(nonce: string, guest?: string): string {
 /** The service worker's own: it fetches from us, for the page, and nothing else. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
+/** What a script or a style cannot do anything with is not said of it: a start fetches a dozen. */
+const ofFiles = Object.entries({ 'x-content-type-options': headers['x-content-type-options'] });
+const isFile = ({ url }: FastifyRequest) => url.startsWith('/static/');
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export function addSecurity(app: App, publicUrl: string): void {
@@ -54,7 +62,7 @@ export function addSecurity(app: App, publicUrl: string): void {
     : elsewhere;
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-request-id', request.id);
-    const said = isElsewhere(request) ? elsewhere : all;
+    const said = isFile(request) ? ofFiles : isElsewhere(request) ? elsewhere : all;
     for (const [name, value] of said) if (!reply.hasHeader(name)) reply.header(name, value);
   };
 

@@ -20,7 +20,7 @@ afterAll(() => rm(webFolder, { recursive: true }));
 const { app } = await createTestApp({ webFolder, env: { POINT_PRICE: '300' } });
 
 test('a screen gets the page with its settings, a nonce of its own and no inline script allowed', async () => {
-  const [first, second] = [await app.inject({ url: '/' }), await app.inject({ url: '/' })];
+  const [first, second] = [await app.inject({ url: '/login' }), await app.inject({ url: '/login' })];
   expect(first.statusCode).toBe(200);
   expect(first.body).toContain('"pointPrice":300');
   expect(first.body).not.toContain('noindex');
@@ -31,7 +31,7 @@ test('a screen gets the page with its settings, a nonce of its own and no inline
 });
 
 test('the page speaks the language of the cookie', async () => {
-  const answer = await app.inject({ url: '/', headers: { cookie: 'giliran_lang=en' } });
+  const answer = await app.inject({ url: '/login', headers: { cookie: 'giliran_lang=en' } });
   expect(answer.body).toContain('<html lang="en"');
 });
 
@@ -60,7 +60,7 @@ test('the service worker is asked for anew each time and may fetch from us alone
 });
 
 test('the page may start a worker and be installed', async () => {
-  const policy = (await app.inject({ url: '/' })).headers['content-security-policy'];
+  const policy = (await app.inject({ url: '/login' })).headers['content-security-policy'];
   expect(policy).toContain("worker-src 'self'");
   expect(policy).toContain("manifest-src 'self'");
   const { headers } = await app.inject({ url: '/manifest.webmanifest' });
@@ -79,5 +79,5 @@ test('who understands compression gets what the build compressed', async () => {
 
 test('search engines are asked to stay away where configured', async () => {
   const { app: staging } = await createTestApp({ webFolder, env: { NO_INDEX: 'true' } });
-  expect((await staging.inject({ url: '/' })).body).toContain('<meta name="robots" content="noindex">');
+  expect((await staging.inject({ url: '/login' })).body).toContain('<meta name="robots" content="noindex">');
 });

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/language.ts';
 import { operatorScreens } from '#contract/operator-screens.ts';
-import { nonceMetaName, settingsElementId } from '#contract/page.ts';
+import { nonceMetaName, paintedUserCookie, settingsElementId } from '#contract/page.ts';
 import { screens } from '#contract/screens.ts';
 import type { Settings } from '#contract/settings.ts';
 import { AppError } from '../errors.ts';
@@ -19,16 +21,21 @@ export const builtWebFolder = join(rootDir, 'build/web');
 /** Beside it: the operators' console, an app of its own. */
 const operatorFolderOf = (webFolder: string) => join(webFolder, '../operator');
 const serviceWorkerFile = 'service-worker.js';
+const frontScreen = '/';
 const headPlaceholder = '<!--giliran:head-->';
+
+/** What a stranger gets at the root; false: whoever asks gets the app. */
+type SendFront = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
 
 /** Serves the built web app: its files, its page on every screen's path, and its not-found screen with 404. */
 export async function addWebApp(
   app: App,
   deps: Pick<Deps, 'config' | 'random'>,
   settings: () => Settings,
-  webFolder: string,
+  { webFolder, sendFront }: { webFolder: string; sendFront: SendFront },
 ): Promise<void> {
   const page = await readPage(join(webFolder, 'index.html'));
+  const starts = await readStarts(join(webFolder, 'starts.json'));
   const operatorPage = await readPage(join(operatorFolderOf(webFolder), 'operator.html'));
   // The script's folder: https://accounts.google.com/gsi/
   const { google } = settings();
@@ -45,12 +52,17 @@ export async function addWebApp(
       wildcard: false,
       globIgnore: [serviceWorkerFile],
       preCompressed: true,
+      // By their tag alone; nobody asks for parts of them.
+      lastModified: false,
+      acceptRanges: false,
     });
     app.get(`/${serviceWorkerFile}`, { schema: { hide: true } }, (_request, reply) =>
       reply.header('content-security-policy', workerPolicy).sendFile(serviceWorkerFile),
     );
-    for (const screen of screens) {
-      app.get(screen, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, 200, page));
+    for (const screen of screens.filter((one) => one !== frontScreen)) {
+      app.get(screen, { schema: { hide: true }, config: { compressed: true } }, (request, reply) =>
+        sendPage(request, reply, 200, page),
+      );
     }
   }
   if (operatorPage) {
@@ -74,6 +86,12 @@ export async function addWebApp(
     }
   }
 
+  app.get(frontScreen, { schema: { hide: true }, config: { compressed: true } }, (request, reply) => {
+    const sent = sendFront(request, reply);
+    if (sent !== false) return sent;
+    return page ? sendPage(request, reply, 200, page) : reply.callNotFound();
+  });
+
   app.setNotFoundHandler((request, reply) => {
     // A seller's host never shows the app, whatever is missing there.
     if (isElsewhere(request)) return reply.code(404).type('text/plain').send('Not found\n');
@@ -84,7 +102,7 @@ export async function addWebApp(
     return reply.code(404).send(failureBody(new AppError('not_found'), request));
   });
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, template: string) {
+  function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, template: Page) {
     const nonce = deps.random.bytes(16).toString('base64url');
     const head = [
       `<meta name="${nonceMetaName}" content="${nonce}">`,
@@ -92,12 +110,16 @@ export async function addWebApp(
       // "<" is the only character that could end the element early.
       `<script type="application/json" id="${settingsElementId}">${JSON.stringify(settings()).replaceAll('<', '\\u003c')}</script>`,
     ].join('');
-    const html = template
-      .replace('<html lang="id"', `<html lang="${languageOf(request)}"`)
-      .replace(headPlaceholder, () => head);
+    const language = languageOf(request);
+    const files = template === page ? (starts[startOf(request)]?.[language] ?? []) : [];
+    const html = template.html
+      .replace('<html lang="id"', `<html lang="${language}"`)
+      .replace(headPlaceholder, () => head)
+      // Behind the app's own styles, which these build on.
+      .replace('</head>', () => `${files.map(linkTo).join('')}</head>`);
     return reply
       .code(status)
-      .header('content-security-policy', pagePolicy(nonce, guest))
+      .header('content-security-policy', pagePolicy(nonce, { guest, scripts: template.scripts }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html);
@@ -112,13 +134,47 @@ function keptFor(file: string): string {
   return file === serviceWorkerFile ? 'no-cache' : 'public, max-age=3600';
 }
 
+interface Page {
+  html: string;
+  /** Hashes of the scripts that stand in it, for the content security policy. */
+  scripts: string[];
+}
+
 /** Undefined when there is no build (development: Vite serves the pages). */
-async function readPage(file: string): Promise<string | undefined> {
-  const html = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readPage(file: string): Promise<Page | undefined> {
+  const html = await readIfThere(file);
+  if (html === undefined) return undefined;
+  if (!html.includes(headPlaceholder)) throw new Error(`${file} lacks ${headPlaceholder}`);
+  const scripts = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script]) =>
+    createHash('sha256')
+      .update(script ?? '')
+      .digest('base64'),
+  );
+  return { html, scripts };
+}
+
+/** The files of each start: see scripts/lib/start-plugin.ts. */
+type Starts = Record<string, Record<Language, string[]> | undefined>;
+
+async function readStarts(file: string): Promise<Starts> {
+  return JSON.parse((await readIfThere(file)) ?? '{}') as Starts;
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (html !== undefined && !html.includes(headPlaceholder))
-    throw new Error(`${file} lacks ${headPlaceholder}`);
-  return html;
 }
+
+/** What whoever asks will see first, as far as it can be told. */
+function startOf({ cookies, url }: FastifyRequest): string {
+  const [path] = url.split('?');
+  if (!cookies[paintedUserCookie]) return path === '/login' ? 'front' : '';
+  return path === '/leads' ? 'leads' : 'frame';
+}
+
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;

@@ -44,6 +44,16 @@ export const leadCalls: Record<string, RouteCall> = {
   'POST /v1/rotators/:id/copies': { may: managers, send: byRotator() },
   'GET /v1/rotators/:id/turns': { may: managers, send: byRotator() },
   'GET /v1/rotators/:id/arrivals': { may: managers, send: byRotator() },
+  // As with the picture: a photo is the business of its own test.
+  'POST /v1/page-pictures': { may: managers, send: () => ({ payload: 'no picture' }), answers: 415 },
+  'GET /v1/page-pictures/:id': {
+    may: managers,
+    send: ({ rotatorId }) => ({ params: { id: rotatorId } }),
+    answers: 404,
+  },
+  'GET /v1/shop-look': { may: managers },
+  'PUT /v1/shop-look/logo': { may: managers, send: () => ({ payload: 'no picture' }), answers: 415 },
+  'DELETE /v1/shop-look/logo': { may: managers },
   'POST /v1/rotators/preview': {
     may: managers,
     send: () => ({ payload: { title: 'Promo', type: 'form', inputs: allInputs, buttonText: 'Chat' } }),
@@ -57,6 +67,12 @@ export const leadCalls: Record<string, RouteCall> = {
   },
   'GET /v1/leads/summary': { may: all },
   'GET /v1/leads/choices': { may: all },
+  'GET /v1/leads/waiting': { may: all },
+  'PUT /v1/leads/:id/reminder': { may: all, send: byLead({ at: '2026-11-15T09:00:00.000Z' }) },
+  'DELETE /v1/leads/:id/reminder': { may: all, send: byLead() },
+  // Nothing to take back there.
+  'POST /v1/leads/:id/follow-ups/undo': { may: all, send: byLead(), answers: 409 },
+  'GET /v1/leads/takers': { may: all },
   'GET /v1/leads/:id': { may: all, send: byLead() },
   'PUT /v1/leads/:id': {
     may: all,
@@ -98,6 +114,7 @@ export const leadCalls: Record<string, RouteCall> = {
   'GET /v1/leads/chat-rates': { may: all, send: inNovember },
 
   'GET /v1/dashboard': { may: all, send: inNovember },
+  'GET /v1/dashboard/changes': { may: all },
   'GET /v1/dashboard/members': { may: all, send: inNovember },
   'GET /v1/dashboard/rotators': { may: all, send: inNovember },
   'GET /v1/dashboard/origins': { may: all, send: inNovember },

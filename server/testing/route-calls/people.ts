@@ -25,6 +25,15 @@ export const peopleCalls: Record<string, RouteCall> = {
     }),
     others: 422,
   },
+  'POST /v1/members/batch': {
+    may: managers,
+    send: ({ memberId }) => ({
+      payload: {
+        members: [{ fullName: 'Tia', email: `banyak.${memberId}@contoh.id`, phone: '081234567891' }],
+      },
+    }),
+    others: 200,
+  },
   'PUT /v1/members/:id': {
     may: managers,
     send: ({ memberId }) => ({

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/language.ts';
 import { servedStates } from '#domain/domains.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { SellerHost } from '#server/platform/http/hosts.ts';
@@ -31,6 +33,8 @@ export async function isServed(db: Db, host: string): Promise<boolean> {
 export interface ListedRotator {
   title: string;
   slug: string;
+  /** Of its pages. */
+  language: Language;
 }
 
 /** What the bare address of a domain lists: open ones whose link is shown under it. */
@@ -39,14 +43,17 @@ export async function listedRotators(
   { accountId, domainId }: Pick<SellerHost, 'accountId' | 'domainId'>,
 ): Promise<ListedRotator[]> {
   return db
-    .selectFrom('rotators')
-    .select(['title', 'slug'])
-    .where('account_id', '=', accountId)
-    .where('domain_id', '=', domainId)
-    .where('removed_at', 'is', null)
-    .where('status', '=', 'active')
-    .orderBy('title')
-    .orderBy('id')
+    .selectFrom('rotators as r')
+    .leftJoin('rotator_looks as k', (join) =>
+      join.onRef('k.account_id', '=', 'r.account_id').onRef('k.rotator_id', '=', 'r.id'),
+    )
+    .select(['r.title', 'r.slug', sql<Language>`coalesce(k.language, 'id')`.as('language')])
+    .where('r.account_id', '=', accountId)
+    .where('r.domain_id', '=', domainId)
+    .where('r.removed_at', 'is', null)
+    .where('r.status', '=', 'active')
+    .orderBy('r.title')
+    .orderBy('r.id')
     .limit(mostListed)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pruneBounces } from '#server/features/base/mail/record-bounce.ts';
 import { pruneKeys } from '#server/features/connect/api-keys/prune-keys.ts';
+import { pruneEmailChanges } from '#server/features/identity/email-change/prune-email-changes.ts';
 import { pruneAttempts } from '#server/features/identity/login/failed-attempts.ts';
 import { pruneKnownDevices } from '#server/features/identity/login/known-device.ts';
 import { pruneChallenges } from '#server/features/identity/second-factor/passkey-challenges.ts';
@@ -8,10 +9,11 @@ import { pruneCeilings } from '#server/features/money/points/notify-ceiling.ts';
 import { pruneMoneyTraces } from '#server/features/money/top-ups/prune-money-traces.ts';
 import { pruneHeld } from '#server/features/rotation/held/prune-held.ts';
 import { pruneFormKeys } from '#server/features/rotation/intake/prune-form-keys.ts';
+import { prunePictures } from '#server/features/rotation/looks/prune-pictures.ts';
+import { createStorage } from '#server/integrations/storage/create-storage.ts';
 import { emptyNextSlot } from '#server/platform/changes/empty-slots.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/index.ts';
 import { pruneEmailTokens } from '#server/platform/email-tokens.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
 import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
@@ -25,13 +27,17 @@ import { pruneSessions } from '#server/platform/sessions/sessions.ts';
 const emptyLog = defineJob('housekeeping.empty-log', z.object({}), { maxAttempts: 1 });
 const tidyUp = defineJob('housekeeping.tidy-up', z.object({}), { maxAttempts: 3 });
 
+type HousekeepingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'random'>;
+
 /** Rows that time has made worthless: nothing reads them any more, they only take room. */
-export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
+export function housekeepingJobs({ db, clock, config, random }: HousekeepingDeps): JobHandler[] {
+  const deps = { db, storage: createStorage({ config, random }) };
   const run = async () => {
     const now = clock.now();
     await pruneSessions(db, now);
     await pruneOperatorSessions(db, now);
     await pruneEmailTokens(db, now);
+    await pruneEmailChanges(db, now);
     await pruneImpersonations(db, now);
     await pruneOperatorAnswers(db, now);
     await pruneRateLimits(db, now);
@@ -45,6 +51,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneMoneyTraces(db, now);
     await pruneBounces(db, now);
     await pruneHeld(db, now);
+    await prunePictures(deps, now);
     await pruneWork(db);
   };
   return [
