@@ -5,7 +5,7 @@ export const adReport = {
     sentence: 'Meta menghitung {{counted}}. Di sini {{people}}, {{chats}}, {{orders}}.',
     sentenceNoOrders: 'Meta menghitung {{counted}}. Di sini {{people}}, {{chats}}.',
     about:
-      'Meta menghitung setiap formulir yang terkirim dari halaman dengan pixel Meta: juga bila orangnya sama, datanya kemudian dihapus, atau ordernya batal. Di sini satu pembeli dihitung satu kali.',
+      'Meta menghitung setiap formulir yang terkirim dari halaman dengan pixel Meta: juga kalau orangnya sama, datanya kemudian dihapus, atau ordernya batal. Di sini satu pembeli dihitung satu kali.',
     note: 'Dihitung dari kunjungan yang tercatat di sini. Angka di Ads Manager bisa lebih kecil, karena Meta hanya memasukkan yang ia kaitkan dengan iklan Anda. Lead yang sudah dihapus permanen tidak ikut dihitung lagi.',
     onePerson: '1 orang',
     manyPeople: '{{number}} orang',

@@ -78,7 +78,7 @@ export const apiKeys = {
     saved: 'Sudah saya simpan',
     leaveTitle: 'Kunci sudah Anda simpan?',
     leaveText:
-      'Setelah ditutup, kunci ini tidak bisa dilihat lagi. Bila belum disimpan, Anda perlu membuat yang baru.',
+      'Setelah ditutup, kunci ini tidak bisa dilihat lagi. Kalau belum disimpan, Anda perlu membuat yang baru.',
     leaveDo: 'Ya, tutup',
     leaveStay: 'Belum',
   },

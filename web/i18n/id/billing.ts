@@ -14,7 +14,7 @@ export const billing = {
     method: 'Metode',
     pointsColumn: 'Poin',
     total: 'Total',
-    acts: 'Tindakan',
+    acts: 'Aksi',
     pointsOf: '{{points}} poin',
     invoice: 'Invoice',
     invoiceOf: 'Invoice pesanan {{orderId}}',

@@ -29,7 +29,7 @@ export const buyers = {
     eraseText:
       'Nama, nomor, alamat, pesan, dan catatan dihapus dari semua lead, order, formulir, impor, dan webhook. File ekspor lead dan order ikut dihapus. Jumlah lead, nilai order, dan poin tetap. Tidak bisa dibatalkan.',
     refuse: 'Jangan terima lagi formulir dari nomor ini',
-    refuseHelp: 'Yang disimpan hanya sandi nomornya, bukan nomornya.',
+    refuseHelp: 'Nomornya sendiri tidak disimpan, hanya sidiknya (hash).',
     erased: 'Data pembeli sudah dihapus',
     erasedBy: 'Dihapus {{when}} oleh {{name}}',
     erasedAgain: 'Dihapus {{when}}, diulang setelah cadangan dipulihkan',
@@ -40,7 +40,7 @@ export const buyers = {
   },
   retention: {
     keepTitle: 'Berapa lama data pembeli disimpan',
-    traceDays: 'Alamat IP, jenis peramban, dan kode klik iklan (hari)',
+    traceDays: 'Alamat IP, jenis browser, dan kode klik iklan (hari)',
     traceHelp:
       '{{min}}–{{max}} hari. Di bawah 90 hari, order yang baru terjadi belakangan lebih sulit dicocokkan dengan iklannya.',
     leads: 'Nama, nomor, alamat, pesan, dan catatan',
@@ -51,11 +51,11 @@ export const buyers = {
       '3–60 bulan sejak kontak terakhir. Jumlah lead, nilai order, dan poin tetap; identitas pembeli hilang dan tidak bisa dikembalikan.',
     noticeTitle: 'Halaman privasi untuk pembeli',
     noticeText:
-      'Setiap formulir menautkan halaman yang menjelaskan data apa yang disimpan, untuk apa, dan berapa lama. Isinya mengikuti pengaturan ini.',
+      'Di setiap formulir ada link ke halaman yang menjelaskan data apa yang disimpan, untuk apa, dan berapa lama. Isinya mengikuti pengaturan ini.',
     notice: 'Tambahan dari toko Anda',
-    noticeHelp: 'Boleh kosong. Tampil di bagian atas halaman privasi.',
+    noticeHelp: 'Opsional. Tampil di bagian atas halaman privasi.',
     contact: 'Ke mana pembeli bertanya',
-    contactHelp: 'E-mail atau nomor. Kosong: pembeli diminta membalas chat.',
+    contactHelp: 'Email atau nomor. Kalau kosong, pembeli diminta membalas chat.',
     save: 'Simpan',
     saved: 'Tersimpan. Berlaku mulai malam ini.',
     sureTitle: 'Hapus identitas pembeli lama?',

@@ -5,7 +5,7 @@ export const detail = {
     pause: 'Jeda',
     resume: 'Lanjutkan',
     edit: 'Ubah',
-    moreActs: 'Tindakan lain',
+    moreActs: 'Aksi lain',
     usedTitle: 'Dipakai rotator',
     toRotators: 'Ke rotator',
     noRotator: 'belum dipakai',

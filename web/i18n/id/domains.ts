@@ -28,8 +28,8 @@ export const domains = {
     hostPlaceholder: 'promo.tokoanda.com',
     hostHelp:
       'Tanpa https:// dan tanpa garis miring. Subdomain paling mudah; website Anda yang sekarang tidak terganggu.',
-    examples: 'Contoh: promo.tokoanda.com, wa.tokoanda.id, atau tokoanda.com bila domainnya belum dipakai.',
-    nextStep: 'Sesudah ini kami tunjukkan record DNS yang perlu dipasang. Domainnya tetap milik Anda.',
+    examples: 'Contoh: promo.tokoanda.com, wa.tokoanda.id, atau tokoanda.com kalau domainnya belum dipakai.',
+    nextStep: 'Setelah ini kami tunjukkan record DNS yang perlu dipasang. Domainnya tetap milik Anda.',
 
     unknown: 'Domain ini tidak ada',
     toList: 'Ke daftar domain',
@@ -68,7 +68,7 @@ export const domains = {
     activeDo: 'Link rotator yang memakainya sudah tampil dengan nama ini.',
     doubtWhat: 'Domain ini masih aktif, tapi record-nya tidak terlihat saat terakhir dicek.',
     doubtDo:
-      'Pasang lagi record di bawah. Bila pengecekan berikutnya sama, link rotator kembali memakai alamat Giliran.',
+      'Pasang lagi record di bawah. Kalau pengecekan berikutnya sama, link rotator kembali memakai alamat Giliran.',
     failing: 'Aktif, halaman bermasalah',
     failingWhat: 'Domain ini aktif, tapi halamannya gagal dibuka saat terakhir dicek.',
     failingDo: 'Pembeli bisa melihat peringatan saat membuka link. Kami cek lagi setiap jam.',
@@ -114,7 +114,7 @@ export const domains = {
     copyName: 'Salin nama record {{type}}',
     copyValue: 'Salin nilai record {{type}}',
     fullName: 'lengkapnya {{host}}',
-    ttl: 'TTL: biarkan bawaannya, atau 300 bila diminta. Jangan hapus record ini selama domain dipakai.',
+    ttl: 'TTL: biarkan bawaannya, atau 300 kalau diminta. Jangan hapus record ini selama domain dipakai.',
     alias:
       'Domain utama tidak bisa memakai CNAME. Kalau panel Anda tidak punya ALIAS (ada yang menyebutnya ANAME atau CNAME flattening), pakai subdomain saja, misalnya promo.{{zone}}.',
     oneOfA: 'Ada record A atau AAAA lain untuk nama ini? Hapus, supaya pembeli tidak nyasar ke server lama.',
@@ -127,7 +127,7 @@ export const domains = {
       'Masuk ke tempat Anda mengelola DNS domain, lalu cari menu DNS, DNS Management, atau Zone Editor.',
     general2: 'Tambah record: pilih tipenya, isi Name/Host dan Value/Target dari tabel di atas, lalu simpan.',
     general3: 'Ulangi untuk record berikutnya, lalu kembali ke sini dan tekan “Cek sekarang”.',
-    general4: 'Bila panel menolak nama pendek, isi nama lengkapnya.',
+    general4: 'Kalau panel menolak nama pendek, isi nama lengkapnya.',
     hostinger1: 'Masuk ke panel (hPanel), buka Domain, pilih domain Anda, lalu DNS / Nameserver.',
     hostinger2:
       'Di bagian Kelola DNS record, pilih Type, isi Name dan Target (untuk CNAME), Points to (untuk A), atau TXT value (untuk TXT).',
@@ -147,7 +147,7 @@ export const domains = {
       'Matikan proxy: awan harus abu-abu (DNS only), bukan oranye. Kalau tidak, sertifikatnya tidak bisa dibuat.',
 
     homeTitle: 'Halaman depan',
-    homeText: 'Yang terlihat bila orang membuka {{host}} tanpa nama link.',
+    homeText: 'Yang terlihat saat orang membuka {{host}} tanpa nama link.',
     homeList: 'Daftar rotator',
     homeListText: 'Semua rotator yang memakai domain ini.',
     homeRotator: 'Satu rotator',

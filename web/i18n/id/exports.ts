@@ -75,7 +75,7 @@ export const exports = {
     failedTitle: 'File tidak jadi dibuat',
     failedText: 'Ada gangguan di sistem kami. Data Anda tetap aman; coba lagi sebentar.',
     goneTitle: 'File ini tidak ada lagi',
-    goneText: 'File ini dihentikan, dihapus, atau sudah kedaluwarsa. Buat lagi bila masih perlu.',
+    goneText: 'File ini dihentikan, dihapus, atau sudah kedaluwarsa. Buat lagi kalau masih perlu.',
     makeAgain: 'Buat lagi',
     failedBrief: 'Coba ekspor lagi',
     download: 'Unduh',

@@ -2,7 +2,7 @@
 export const held = {
   held: {
     means:
-      'Kiriman yang belum tentu dari pembeli. Belum jadi lead, tidak memakai giliran dan poin, sampai Anda putuskan.',
+      'Kiriman yang belum tentu dari pembeli, atau datang saat rotatornya tutup. Belum jadi lead, tidak memakai giliran dan poin, sampai Anda putuskan.',
     kept: 'Disimpan {{days}} hari, kiriman bot {{botDays}} hari.',
     views: 'Pilihan daftar',
     waitingTab: 'Menunggu keputusan',
@@ -43,7 +43,8 @@ export const held = {
     alreadyDone: 'Sudah diputuskan lebih dulu',
     range: '{{first}}–{{last}} dari {{total}}',
     empty: 'Tidak ada yang ditahan',
-    emptyText: 'Kiriman yang mencurigakan menunggu di sini, jadi tidak memakai poin Anda.',
+    emptyText:
+      'Kiriman yang mencurigakan, atau datang saat rotator tutup, menunggu di sini tanpa memakai poin.',
     emptyBots: 'Belum ada bot yang tertahan',
     nothingFound: 'Tidak ada yang cocok',
     beyond: 'Halaman ini kosong',
@@ -63,6 +64,8 @@ export const held = {
       known_fake: 'Pernah ditandai palsu',
       crowd: 'Link dibuka jauh lebih sering',
       ceiling: 'Batas poin hari ini habis',
+      paused: 'Datang saat rotator dijeda',
+      no_members: 'Datang saat belum ada CS',
       unanswered: 'Tidak menjawab pertanyaan',
       skipped: 'Melewati pertanyaan',
     },

@@ -78,7 +78,7 @@ export const imports = {
     required: '{{field}} (wajib)',
     twice: '{{field}} sudah dipilih di kolom lain',
     choicesTitle: 'Aturan impor',
-    known: 'Bila nomornya sudah menjadi lead',
+    known: 'Kalau nomornya sudah menjadi lead',
     knownSkip: 'Lewati',
     knownSkipText: 'Lead yang ada tetap seperti sekarang.',
     knownUpdate: 'Perbarui',
@@ -91,7 +91,7 @@ export const imports = {
     check: 'Periksa baris',
 
     readyTitle: 'Siap diimpor',
-    readyText: 'Belum ada yang berubah. Inilah yang terjadi bila Anda melanjutkan.',
+    readyText: 'Belum ada yang berubah. Inilah yang terjadi kalau Anda melanjutkan.',
     nothingTitle: 'Tidak ada baris untuk diimpor',
     nothingText:
       'Semua baris sudah dikenal, pernah diimpor, atau ditolak. Perbaiki filenya, atau ubah pilihan kolomnya.',
@@ -133,7 +133,7 @@ export const imports = {
 
     nothingTaken: 'Belum ada lead yang diimpor dari file ini.',
     someTaken:
-      'Yang sempat diimpor dari file ini tetap ada. Bila file ini diunggah lagi, lead yang sudah masuk tidak digandakan.',
+      'Yang sempat diimpor dari file ini tetap ada. Kalau file ini diunggah lagi, lead yang sudah masuk tidak digandakan.',
     problemLine: 'Kami berhenti di baris {{line}}.',
     problemEmpty: 'File ini kosong',
     adviceEmpty: 'Isi judul kolom di baris pertama dan lead di bawahnya. Contoh file menunjukkan caranya.',
@@ -149,7 +149,7 @@ export const imports = {
     problemTooManyRows: 'Barisnya lebih dari {{rows}}',
     adviceTooManyRows: 'Bagi menjadi beberapa file, lalu unggah satu per satu.',
     problemCellTooLong: 'Ada sel yang lebih panjang dari {{letters}} huruf',
-    adviceCellTooLong: 'Singkatkan isinya. Bila isinya wajar, mungkin ada tanda kutip yang tidak ditutup.',
+    adviceCellTooLong: 'Singkatkan isinya. Kalau isinya wajar, mungkin ada tanda kutip yang tidak ditutup.',
     problemBrokenWorkbook: 'File Excel ini rusak',
     adviceBrokenWorkbook: 'Buka di Excel atau Google Sheets, simpan ulang sebagai XLSX, lalu unggah lagi.',
     problemProtected: 'File Excel ini dikunci kata sandi',
@@ -159,6 +159,6 @@ export const imports = {
     problemOldExcel: 'File ini dari Excel lama (XLS)',
     adviceOldExcel: 'Buka di Excel, simpan sebagai XLSX, lalu unggah lagi.',
     problemUnexpected: 'File ini gagal diproses karena gangguan di sistem kami',
-    adviceUnexpected: 'Unggah lagi sebentar lagi. Bila tetap gagal, coba simpan ulang sebagai CSV.',
+    adviceUnexpected: 'Unggah lagi sebentar lagi. Kalau tetap gagal, coba simpan ulang sebagai CSV.',
   },
 };

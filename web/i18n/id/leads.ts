@@ -2,6 +2,8 @@
 export const leads = {
   leads: {
     parts: 'Bagian lead',
+    tabWaiting: 'Menunggu dibalas',
+    tabWaitingBrief: 'Menunggu',
     tabAll: 'Semua lead',
     tabAllBrief: 'Semua',
     tabMeta: 'Dari Meta Ads',
@@ -138,7 +140,7 @@ export const leads = {
     restored: '{{leads}} dipulihkan',
     undo: 'Urungkan',
     undone: '{{leads}} kembali seperti semula',
-    undoneNone: 'Tidak ada yang dikembalikan: lead-nya sudah diubah lagi sesudah itu',
+    undoneNone: 'Tidak ada yang dikembalikan: lead-nya sudah diubah lagi setelah itu',
     batchRunning: 'Mengubah lead: {{done}} dari {{total}}',
     undoRunning: 'Mengembalikan lead: {{done}} dari {{total}}',
     batchProgress: 'Progres perubahan lead',

@@ -3,6 +3,12 @@ export const notices = {
   notices: {
     look: 'Anda melihat sebagai pemilik {{shop}}, hanya baca, sampai {{time}}.',
     lookEnd: 'Akhiri',
+    demoOwner: 'Anda di toko contoh, sebagai pemilik.',
+    demoCs: 'Anda di toko contoh, sebagai CS.',
+    demoText: 'Silakan buka apa saja; tidak ada yang tersimpan.',
+    demoAsCs: 'Lihat sebagai CS',
+    demoAsOwner: 'Lihat sebagai pemilik',
+    demoRegister: 'Buat toko Anda',
     enrol: 'Verifikasi dua langkah diwajibkan di akun ini.',
     enrolText:
       'Aktifkan sebelum {{date}}. Setelah itu Anda tidak bisa bekerja di sini tanpa verifikasi dua langkah.',

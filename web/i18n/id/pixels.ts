@@ -110,7 +110,7 @@ export const pixels = {
     waitsSafe: '{{number}} event menunggu: formulir paling lama 2 hari, chat dan order 7 hari.',
     browserOnlyWhat: 'Pixel ini belum punya token.',
     browserOnlyDo:
-      'Hanya browser pembeli yang mengirim: chat dan order tidak sampai ke {{platform}}, dan event hilang bila browser memblokirnya.',
+      'Hanya browser pembeli yang mengirim: chat dan order tidak sampai ke {{platform}}, dan event hilang kalau browser memblokirnya.',
     browserOnlyBrief: 'Tanpa token, chat dan order tidak sampai ke {{platform}}.',
     addToken: 'Isi token',
     withoutEventWhat: 'Pixel ini dipasang tanpa event.',

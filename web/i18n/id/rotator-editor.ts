@@ -62,7 +62,7 @@ export const rotatorEditor = {
     goneName: 'Anggota lama',
     noTurns: 'Anggota nonaktif atau tanpa nomor WhatsApp tidak dapat giliran. Urutannya tetap tersimpan.',
     next: '{{number}} giliran berikutnya',
-    nextIf: 'bila semua bertugas',
+    nextIf: 'kalau semua bertugas',
     nextRandom:
       'Urutannya diundi setiap ada lead, jadi tidak bisa ditampilkan. Dalam jumlah banyak, hasilnya mendekati persentase di atas.',
     nextLater: '{{number}} CS lain menyusul sesudahnya',
@@ -81,7 +81,7 @@ export const rotatorEditor = {
     fallbackOut: '{{name}} nonaktif atau belum punya nomor WhatsApp, jadi belum bisa menerima lead.',
     sticky: 'Pembeli lama kembali ke CS yang sama',
     stickyAlways: 'Selalu',
-    stickyOnDuty: 'Hanya bila bertugas',
+    stickyOnDuty: 'Hanya saat bertugas',
     stickyOff: 'Tidak, ikut giliran',
     stickyHelp: 'Dalam 30 hari. Tanpa giliran, tanpa poin.',
     stickyOffHelp: 'Setiap kunjungan dihitung sebagai lead baru.',
@@ -92,7 +92,7 @@ export const rotatorEditor = {
     silence: 'Alihkan lead yang belum direspons',
     silenceOff: 'Lead yang belum dihubungi tetap menunggu CS-nya, berapa pun lamanya.',
     silenceOn:
-      'Bila pembeli belum dihubungi setelah {{minutes}} menit jam tugas CS, lead pindah ke CS giliran berikutnya dan keduanya diberi tahu.',
+      'Kalau pembeli belum dihubungi setelah {{minutes}} menit jam tugas CS, lead pindah ke CS giliran berikutnya dan keduanya diberi tahu.',
     silenceAfter: 'Setelah berapa menit',
     silenceOwn: 'Lainnya',
     silenceNumber: 'Menit',
@@ -111,13 +111,13 @@ export const rotatorEditor = {
     required: 'Wajib diisi',
     label: 'Judul isian',
     placeholder: 'Contoh di dalam kotak',
-    ownWords: 'Yang dikosongkan memakai teks standar, dalam bahasa pembeli.',
+    ownWords: 'Yang dikosongkan memakai teks standar, dalam bahasa halaman.',
     button: 'Tombol',
     buttonText: 'Tulisan di tombol',
     buttonHelp: 'Kata kerja yang jelas paling mudah diikuti.',
     noPage: 'Jenis Langsung tidak punya formulir',
     noPageText:
-      'Pembeli langsung masuk ke chat. Tulisan tombol tetap dipakai bila rotator dipasang di website Anda.',
+      'Pembeli langsung masuk ke chat. Tulisan tombol tetap dipakai kalau rotator dipasang di website Anda.',
     noPhone: 'Tanpa nomor WhatsApp, pembeli lama dikenali dari perangkatnya saja.',
     message: 'Pesan pertama pembeli',
     messageText: 'Sudah tertulis saat chat terbuka; pembeli tinggal mengirim.',
@@ -199,7 +199,7 @@ export const rotatorEditor = {
     privacyText: 'Kalimat untuk pembeli',
     privacyHelp: 'Tampil kecil di bawah tombol. Kosongkan untuk memakai kalimat kami.',
     privacyHelpDirect:
-      'Tampil di halaman singkat sebelum WhatsApp terbuka, sebelum kalimat di bawah. Boleh dikosongkan.',
+      'Tampil di halaman singkat sebelum WhatsApp terbuka, sebelum kalimat di bawah. Opsional.',
     privacyAlways: 'Karena rotator ini memakai pixel, kalimat ini selalu ditambahkan:',
     previewDirectPixels:
       'Begitu link dibuka, pembeli melihat halaman singkat, lalu chat dengan CS yang mendapat giliran terbuka dengan pesan ini.',

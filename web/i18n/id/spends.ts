@@ -57,7 +57,7 @@ export const spends = {
     rotatorHelp: 'Opsional, kalau iklannya hanya untuk satu rotator.',
     anyRotator: 'Semua rotator',
     noRotator: 'Tidak ada rotator dengan nama itu',
-    clearRotator: 'Kosongkan rotator',
+    clearRotator: 'Lepas pilihan rotator',
     noteHelp: 'Opsional.',
     save: 'Simpan',
     saveAndMore: 'Simpan dan catat lagi',

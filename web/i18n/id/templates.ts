@@ -2,7 +2,8 @@
 export const templates = {
   templates: {
     add: 'Buat template',
-    intro: 'Pesan siap kirim saat menindaklanjuti lead. Yang Anda beri bintang muncul paling dulu.',
+    intro:
+      'Pesan siap kirim saat menindaklanjuti lead atau menagih order. Yang Anda beri bintang muncul paling dulu.',
     favouriteOf: 'Favorit saya: {{name}}',
     favouriteFailed: 'Bintang untuk “{{name}}” belum tersimpan.',
     actsOf: 'Aksi untuk template {{name}}',
@@ -18,6 +19,11 @@ export const templates = {
     editTitle: 'Ubah template',
     name: 'Nama template',
     nameHelp: 'Hanya tim Anda yang melihatnya, misalnya “Sapaan pertama”.',
+    kind: 'Dipakai untuk',
+    kindFollowUp: 'Tindak lanjut',
+    kindPayment: 'Tagih pembayaran',
+    variableProduct: 'Produk',
+    variableTotal: 'Total',
     text: 'Isi pesan',
     preview: 'Contoh pesan',
     previewEmpty: 'Tulis isi pesannya di atas.',

@@ -7,7 +7,7 @@ export const turnBoard = {
     paused: 'Dijeda',
     nextTitle: 'Siapa berikutnya',
     next: 'Lead berikutnya untuk',
-    afterwards: 'Sesudah itu',
+    afterwards: 'Setelah itu',
     onlyOne: 'Hanya {{name}} yang bertugas, jadi semua lead berikutnya untuk {{name}}.',
     drawn: 'Setiap lead diundi sesuai rasio di antara {{number}} CS yang bertugas.',
     drawnOffDuty: 'Tidak ada yang bertugas. Setiap lead diundi sesuai rasio, jam kerja diabaikan.',
