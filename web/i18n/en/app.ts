@@ -27,19 +27,25 @@ import { members } from './members.ts';
 import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
+import { palette } from './palette.ts';
 import { payment } from './payment.ts';
 import { pixels } from './pixels.ts';
 import { points } from './points.ts';
+import { returned } from './returned.ts';
 import { rotatorEditor } from './rotator-editor.ts';
+import { rotatorLook } from './rotator-look.ts';
 import { rotators } from './rotators.ts';
+import { savedFilters } from './saved-filters.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { spends } from './spends.ts';
+import { start } from './start.ts';
 import { teams } from './teams.ts';
 import { templates } from './templates.ts';
 import { tikTok } from './tiktok.ts';
 import { tour } from './tour.ts';
 import { turnBoard } from './turn-board.ts';
+import { waiting } from './waiting.ts';
 import { webhooks } from './webhooks.ts';
 
 export const app: AppTexts = {
@@ -70,19 +76,27 @@ export const app: AppTexts = {
   ...members,
   ...notifications,
   ...orders,
+  ...palette,
   ...payment,
   ...pixels,
   ...tikTok,
   ...googleAds,
   ...points,
+  ...returned,
   ...rotators,
   ...rotatorEditor,
+  ...rotatorLook,
+  ...savedFilters,
   ...secondFactor,
   ...settings,
   ...spends,
+  ...start,
   ...teams,
   ...templates,
   ...tour,
   ...turnBoard,
+  ...waiting,
   ...webhooks,
 };
+
+export { app as web };

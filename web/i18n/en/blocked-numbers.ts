@@ -6,7 +6,7 @@ export const blockedNumbers: Widen<typeof id> = {
     add: 'Block a number',
     list: 'Blocked numbers',
     means:
-      'A buyer with this number sees the ordinary page and then a polite refusal: no lead, no turn, no point.',
+      'Buyers with a blocked number see the normal page, then a polite refusal: no lead, no turn, no point.',
     search: 'Search number or reason',
     number: 'No.',
     phone: 'Number',
@@ -30,7 +30,7 @@ export const blockedNumbers: Widen<typeof id> = {
     unblocked: '{{number}} is unblocked',
     undo: 'Undo',
     empty: 'No number is blocked',
-    emptyForCs: 'You can block a number that bothers you from its lead.',
+    emptyForCs: 'To block a number, open its lead.',
     nothingFound: 'No number matches',
     beyond: 'This page is empty',
     toFirst: 'Go to first page',

@@ -24,10 +24,10 @@ export const chatRates: Widen<typeof id> = {
     firstAds: 'The 100 ads with the most answers.',
     about:
       'Counted from what the CS answered to “Did the chat arrive?”. Without an answer, a lead that was contacted or has ordered counts as arrived.',
-    empty: 'No answers in these days yet',
+    empty: 'No answers on these dates yet',
     emptyText:
       'Open a lead and answer “Did the chat arrive?” with one tap. It shows which ad really brings buyers, not just clicks.',
-    emptyLeads: 'No leads in these days yet',
+    emptyLeads: 'No leads on these dates yet',
     emptyLeadsText: 'Choose other dates, or share your rotator’s link first.',
     toLeads: 'Open the leads',
   },

@@ -3,7 +3,7 @@ import type { Widen } from '../texts.ts';
 
 export const checkout: Widen<typeof id> = {
   buy: {
-    parts: 'Parts of points',
+    parts: 'Sections of points',
     tabTopUp: 'Top up',
     tabUsage: 'Usage',
     seeUsage: 'See usage',
@@ -23,7 +23,7 @@ export const checkout: Widen<typeof id> = {
     lockedOrder: 'Get {{points}} points, {{price}}',
     owed: '{{points}} points short',
     owedText:
-      'The money of a top-up was returned after some of its points had been used. Those are taken from your next top-up first.',
+      'A top-up was refunded after some of its points had been used. Those are taken from your next top-up first.',
     unpaid: 'Not paid yet',
     unpaidOrder: '{{points}} points, {{total}}',
     unpaidAll: 'See all unpaid orders',
@@ -41,7 +41,7 @@ export const checkout: Widen<typeof id> = {
     postpaidText:
       'No need to top up: the points used this month go on one invoice at the start of next month.',
     noMethod: 'Top-ups cannot be paid here yet',
-    noMethodText: 'No way of paying has been set up. Contact whoever runs your Giliran to get more points.',
+    noMethodText: 'No payment method has been set up. Contact whoever runs your Giliran to get more points.',
   },
   checkout: {
     title: 'Top up points',
@@ -51,13 +51,13 @@ export const checkout: Widen<typeof id> = {
     points: '{{points}} points',
     amount: 'How many points?',
     method: 'How will you pay?',
-    channelVa: 'Virtual account bank',
+    channelVa: 'Bank for the virtual account',
     channelWallet: 'Choose an e-wallet',
     free: 'Free',
     feePlus: '+ {{fee}}',
     from: 'From {{points}} points (total {{total}}). Under Rp10.000 only QRIS and e-wallets.',
     upTo: 'Up to {{points}} points (total {{total}}).',
-    never: 'Not possible for this amount.',
+    never: 'Not available for this amount.',
     summary: 'Summary',
     price: '{{points}} points × {{price}}',
     bonus: 'Bonus points',
@@ -76,12 +76,12 @@ export const checkout: Widen<typeof id> = {
     brief: 'Total · {{points}} points',
     unlocks: 'Once the points are in, {{leads}} will open by themselves.',
     unlocksSome: 'Once the points are in, the newest {{leads}} will open by themselves.',
-    owed: '{{points}} points are taken first, for what is short after a refund.',
+    owed: '{{points}} points go first to what is owed after a refund.',
     monthly: 'Prefer to pay monthly?',
     monthlyText: 'Register a corporate account',
     profile: 'Your details',
     useNear: 'Order {{points}} points',
-    noAmount: 'Enter the points first',
+    noAmount: 'Enter the number of points first',
   },
   /** Ways of paying. */
   payWith: {
@@ -92,7 +92,7 @@ export const checkout: Widen<typeof id> = {
     qris: 'QRIS',
     qrisText: 'Any bank app or e-wallet',
     ewallet: 'E-wallet',
-    snap: 'Other ways',
+    snap: 'Other methods',
     snapText: 'Cards, convenience stores and more on the Midtrans page',
   },
 };

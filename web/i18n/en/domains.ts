@@ -8,7 +8,7 @@ export const domains: Widen<typeof id> = {
     list: 'List of domains',
     empty: 'No domain of your own yet',
     emptyText:
-      'Put your shop’s name in your ad links, such as promo.yourshop.com. The https certificate comes by itself.',
+      'Put your shop’s name in your ad links, such as promo.yourshop.com. The https certificate is set up automatically.',
     domain: 'Domain',
     status: 'Status',
     rotators: 'Rotators',
@@ -29,11 +29,11 @@ export const domains: Widen<typeof id> = {
     host: 'Domain',
     hostPlaceholder: 'promo.yourshop.com',
     hostHelp:
-      'Without https:// and without slashes. A subdomain is easiest; your present website stays as it is.',
+      'Without https:// and without slashes. A subdomain is easiest; your current website stays as it is.',
     examples: 'Examples: promo.yourshop.com, wa.yourshop.id, or yourshop.com if nothing else uses it.',
     nextStep: 'Next we show you the DNS records to set. The domain stays yours.',
 
-    unknown: 'There is no such domain',
+    unknown: 'This domain was not found',
     toList: 'Go to domains',
     all: 'All domains',
     open: 'Open in new tab',
@@ -43,7 +43,7 @@ export const domains: Widen<typeof id> = {
     removeTitle: 'Delete {{host}}?',
     removeText: 'This domain is not active yet, so no link changes.',
     removeActive:
-      'Links with {{host}} stop working immediately, also in ads and QR codes that are already out. The rotators go on at Giliran’s address.',
+      'Links with {{host}} stop working immediately, also in ads and QR codes that are already out. The rotators keep working at Giliran’s address.',
     removed: '{{host}} deleted',
 
     checkNow: 'Check now',
@@ -58,8 +58,8 @@ export const domains: Widen<typeof id> = {
 
     waitingWhat: 'The DNS records cannot be seen yet.',
     waitingHalf: 'Some of the records are right, the others cannot be seen yet.',
-    waitingDo: 'Set the records below. They usually show within minutes, at the latest after 24 hours.',
-    wrongWhat: 'A record is not right yet.',
+    waitingDo: 'Set the records below. They usually show up within minutes, after 24 hours at the latest.',
+    wrongWhat: 'A record is not correct yet.',
     wrongDo: 'Correct what is marked below, then check again.',
     takenWhat: 'Another Giliran account uses this domain.',
     takenDo:
@@ -71,7 +71,7 @@ export const domains: Widen<typeof id> = {
     doubtWhat: 'This domain is still active, but its record was not there at the last check.',
     doubtDo:
       'Set the record below again. If the next check finds the same, rotator links go back to Giliran’s address.',
-    failing: 'Active, page in trouble',
+    failing: 'Active, page does not open',
     failingWhat: 'This domain is active, but its page could not be opened at the last check.',
     failingDo: 'Buyers may see a warning when they open the link. We check again every hour.',
     lostWhat: 'This domain has not pointed here since {{time}}.',
@@ -81,13 +81,13 @@ export const domains: Widen<typeof id> = {
     expiredDo: 'Set the records below, then press “Check now”.',
 
     problemSilent:
-      'The domain’s name server did not answer at the last check. We try again by ourselves. If it stays like this, check the domain’s name servers.',
+      'The domain’s name server did not answer at the last check. We’ll try again automatically. If it stays like this, check the domain’s name servers.',
     problemProxied: 'Its traffic goes through Cloudflare’s proxy. Turn the orange cloud grey (DNS only).',
     problemCertificate:
       'The certificate could not be issued. Usually the domain’s CAA record forbids it, or a record has only just changed.',
     problemOther:
       'The domain points here, but another server answers. Remove old A, AAAA or redirect records for this name.',
-    problemUnreachable: 'Our page cannot be opened under this domain yet. We try again by ourselves.',
+    problemUnreachable: 'Our page cannot be opened under this domain yet. We’ll try again automatically.',
 
     steps: 'Steps',
     stepProof: 'Prove that it is yours',
@@ -109,7 +109,7 @@ export const domains: Widen<typeof id> = {
     name: 'Name / Host',
     value: 'Value / Target',
     state: 'State',
-    right: 'Right',
+    right: 'Correct',
     notFound: 'Not seen yet',
     wrongRecord: 'Wrong',
     found: 'Found',

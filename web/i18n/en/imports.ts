@@ -71,7 +71,7 @@ export const imports = {
     mapTitle: 'Match the columns',
     mapText:
       'We guessed what each column holds from its header. Check it, change what is wrong, ignore what you do not need.',
-    phoneThere: 'The column with the WhatsApp number is chosen. The others may be ignored.',
+    phoneThere: 'The column with the WhatsApp number is chosen. The others can be ignored.',
     phoneNeeded: 'First choose which column holds the WhatsApp number.',
     samples: 'Samples',
     noSamples: 'This column is empty in the first rows',
@@ -115,13 +115,13 @@ export const imports = {
       'Fix these rows in the downloaded file, then upload it. Rows already imported are not duplicated.',
     downloadRefused: 'Download rejected rows',
     noneRefused: 'No rows rejected',
-    noneOfThese: 'There are no such rows',
+    noneOfThese: 'No rows of this kind',
     line: 'Line',
     problems: 'Problems',
     emptyCell: 'empty',
     aCell: 'A cell',
     rowTooLong: '{{field}} is too long; shorten it first',
-    rowPhoneWrong: 'Number “{{value}}” is too short or no Indonesian mobile number',
+    rowPhoneWrong: 'Number “{{value}}” is too short or not an Indonesian mobile number',
 
     added: 'Added',
     updated: 'Known, {{number}} updated',
@@ -160,7 +160,7 @@ export const imports = {
     adviceTooLargeInside: 'Delete sheets, pictures and formats you do not need, or save it as CSV.',
     problemOldExcel: 'This file is from an old Excel (XLS)',
     adviceOldExcel: 'Open it in Excel, save it as XLSX, then upload it again.',
-    problemUnexpected: 'This file could not be processed because of a fault on our side',
+    problemUnexpected: 'This file could not be processed because of a problem on our side',
     adviceUnexpected: 'Upload it again in a moment. If it still fails, save it as CSV and try that.',
   },
 };

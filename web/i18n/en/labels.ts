@@ -38,7 +38,7 @@ export const labels: Widen<typeof id> = {
     save: 'Save',
     added: 'Label “{{label}}” created',
     saved: 'Label “{{label}}” saved',
-    unknown: 'This label is no longer there',
+    unknown: 'This label no longer exists',
     toList: 'Go to labels',
     red: 'Red',
     orange: 'Orange',

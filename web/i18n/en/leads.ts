@@ -1,7 +1,9 @@
 /** The list of leads: tabs, filters, rows, selection, and what is done to many at once. */
 export const leads = {
   leads: {
-    parts: 'Parts of leads',
+    parts: 'Sections of leads',
+    tabWaiting: 'Waiting for a reply',
+    tabWaitingBrief: 'Waiting',
     tabAll: 'All leads',
     tabAllBrief: 'All',
     tabMeta: 'Leads from Meta Ads',
@@ -11,7 +13,7 @@ export const leads = {
     tabLabels: 'Labels',
     tabTemplates: 'Templates',
     tabChats: 'Chats',
-    otherParts: 'Other parts',
+    otherParts: 'More sections',
 
     search: 'Name, number, message',
     searchHint: 'Type at least {{number}} letters or digits',
@@ -142,7 +144,7 @@ export const leads = {
     batchRunning: 'Updating leads: {{done}} of {{total}}',
     undoRunning: 'Undoing: {{done}} of {{total}} leads',
     batchProgress: 'Progress of the lead update',
-    batchMayLeave: 'You can leave this page, it keeps running.',
+    batchMayLeave: 'You can leave this page; it keeps running.',
     batchDone: '{{leads}} updated',
     batchFailed: 'Stopped early: {{changed}} of {{total}} leads were updated',
     undoFailed: 'Stopped early: {{changed}} of {{total}} leads were restored',

@@ -1,6 +1,6 @@
 export const payment = {
   payment: {
-    back: 'To billing',
+    back: 'Go to billing',
     order: 'Order {{orderId}}',
     cancelDo: 'Cancel',
     cancelOrder: 'Cancel order',
@@ -69,13 +69,13 @@ export const payment = {
     lineEarned: 'You get',
     sumBonus: 'bonus',
     sumCode: 'from code',
-    unpaid: 'If it isn’t paid in time, the order is cancelled by itself. Nothing is charged.',
+    unpaid: 'If it isn’t paid in time, the order is cancelled automatically. Nothing is charged.',
     how: 'How to pay',
     auto: 'Checked automatically',
     autoText:
       'As soon as the payment arrives, this page changes by itself and your points are added. No need to wait here.',
     check: 'Check payment status',
-    checkAsked: 'We are asking. This page changes by itself as soon as there is news.',
+    checkAsked: 'We’re asking. This page updates as soon as there is news.',
     receipt: 'Transfer receipt',
     optional: '(optional)',
     receiptText: 'Speeds things up if the automatic check is delayed.',
@@ -117,11 +117,11 @@ export const payment = {
     toInvoice: 'View invoice',
     toExtraInvoice: 'Invoice for the extra money',
     toProforma: 'View proforma',
-    toLeads: 'To leads',
+    toLeads: 'Go to leads',
     again: 'Order again',
     expired: 'Payment time is up',
     expiredText:
-      'This order was cancelled by itself on {{at}} and is not charged. If your money still arrives, we count it.',
+      'This order was cancelled automatically on {{at}} and is not charged. If your money still arrives, we count it.',
     cancelledTitle: 'Order cancelled',
     cancelledText: 'Nothing is charged. If your money still arrives, we count it.',
     refunded: 'This order was refunded',
@@ -132,7 +132,7 @@ export const payment = {
       'It came on {{at}}, beyond what was due. Our team will contact you to send it back or turn it into points.',
     unknown: 'This order was not found',
     unknownText: 'The address may be wrong, or the order belongs to another shop.',
-    toBilling: 'To billing',
+    toBilling: 'Go to billing',
   },
   snap: {
     going: 'Opening Midtrans’ page…',

@@ -80,7 +80,7 @@ export const pixels: Widen<typeof id> = {
     whyNoAnswer: '{{platform}} did not answer in time.',
     whyNotReached: '{{platform}} could not be reached from our server.',
 
-    unknown: 'There is no such pixel',
+    unknown: 'This pixel was not found',
     toList: 'Go to pixels',
     all: 'All pixels',
     copyNumber: 'Copy pixel ID',
@@ -144,7 +144,7 @@ export const pixels: Widen<typeof id> = {
     hintFine: 'Looking good, nothing to improve.',
     testTitle: 'Test event',
     testText:
-      'Send one event named GiliranTest now; within seconds it shows up in the Test events tab. Your leads and orders do not grow by it.',
+      'Send one event named GiliranTest now; within seconds it shows up in the Test events tab. It counts neither as a lead nor as an order.',
     testNeedsCode: 'Enter the code of the Test events tab first, so that the test shows up there.',
     testNeedsToken: 'Tests are sent from the server, which needs a token.',
     setTestCode: 'Enter test code',
@@ -171,7 +171,7 @@ export const pixels: Widen<typeof id> = {
     logEmptyText: 'Events show up here as soon as a buyer sends the form of a rotator with this pixel.',
     logNothing: 'No events with this status',
 
-    eventUnknown: 'There is no such event',
+    eventUnknown: 'This event was not found',
     eventUnknownText: 'Events are kept for 30 days only.',
     toPixel: 'Go to pixel',
     eventId: 'Event ID',

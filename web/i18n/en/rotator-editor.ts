@@ -3,8 +3,8 @@ import type { Widen } from '../texts.ts';
 
 export const rotatorEditor: Widen<typeof id> = {
   rotatorEditor: {
-    back: 'Back to the rotators',
-    unnamed: 'Rotator without a title',
+    back: 'Back to rotators',
+    unnamed: 'Untitled rotator',
     active: 'Active',
     paused: 'Paused',
     unsaved: 'Not saved yet',
@@ -16,10 +16,10 @@ export const rotatorEditor: Widen<typeof id> = {
     saved: 'Rotator {{title}} saved',
     copyLink: 'Copy link',
     linkCopied: 'Link copied',
-    unknown: 'This rotator cannot be found',
+    unknown: 'This rotator was not found',
     unknownText: 'It may have been deleted, or the address is wrong.',
     toList: 'Go to rotators',
-    tabs: 'Parts of the rotator',
+    tabs: 'Sections of the rotator',
     tabTurns: 'Turns',
     tabPage: 'Page',
     tabMessage: 'WhatsApp message',
@@ -86,7 +86,7 @@ export const rotatorEditor: Widen<typeof id> = {
     stickyAlways: 'Always',
     stickyOnDuty: 'Only when on duty',
     stickyOff: 'No, by turn',
-    stickyHelp: 'Within 30 days. Takes no turn and no point.',
+    stickyHelp: 'Within 30 days. Uses no turn and no point.',
     stickyOffHelp: 'Every visit counts as a new lead.',
     domain: 'Domain',
     ownAddress: 'Giliran address',
@@ -199,8 +199,7 @@ export const rotatorEditor: Widen<typeof id> = {
     eventNoValue: 'No value',
     privacyText: 'What buyers read',
     privacyHelp: 'In small print below the button. Leave empty to use our sentence.',
-    privacyHelpDirect:
-      'On the short page before WhatsApp opens, ahead of the sentence below. May be left empty.',
+    privacyHelpDirect: 'On the short page before WhatsApp opens, ahead of the sentence below. Optional.',
     privacyAlways: 'Because this rotator uses a pixel, this sentence is always added:',
     previewDirectPixels:
       'As the link opens, buyers see a short page, then the chat with the CS whose turn it is opens with this message.',

@@ -81,7 +81,7 @@ export const spends = {
     how2: 'Choose Breakdown › Time › Day.',
     how3: 'Choose Export › Export table data › .csv.',
     howSafe:
-      'You see what is in it before anything is saved. The same file may be imported again: nothing is counted twice.',
+      'You see what is in it before anything is saved. You can import the same file again: nothing is counted twice.',
     drop: 'Drop the CSV file here',
     dropOther: 'Drop another file here',
     fileHelp: 'CSV from Meta, {{megabytes}} MB at most.',

@@ -17,7 +17,7 @@ export const teams: Widen<typeof id> = {
     name: 'Team name',
     nameHelp: 'For example Morning, Night, Bandung shop.',
     members: 'Members',
-    membersHelp: 'A member is in one team at most.',
+    membersHelp: 'A member can be in one team only.',
     membersSearch: 'Search by name',
     nobodyFound: 'No member has that name',
     nobodyYet: 'There are no active members yet',

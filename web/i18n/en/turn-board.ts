@@ -24,7 +24,7 @@ export const turnBoard = {
     ratio: 'Ratio',
     saved: 'Turn credit',
     lastTurns: 'Last {{number}} turns',
-    newestRight: 'newest at the right',
+    newestRight: 'newest on the right',
     today: 'today',
     ownTurns: '{{own}} of the last {{all}} turns',
     noNumber: 'No WhatsApp number yet',
