@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
 import { queries } from './lib/api/queries.ts';
+import { firstPaint } from './lib/navigation/first-paint.ts';
 import { loadEventually } from './lib/navigation/lazy-screen.ts';
 import type { createAppRouter } from './router.tsx';
 import { Loading } from './ui/Loading.tsx';
@@ -10,7 +11,10 @@ import { schemeManager } from './ui/theme/scheme.ts';
 import { theme } from './ui/theme/theme.ts';
 import { cssVariablesResolver } from './ui/theme/variables.ts';
 
-const Overlays = lazy(() => loadEventually(() => import('./ui/Overlays.tsx')));
+const Overlays = lazy(async () => {
+  await firstPaint.waitUntilFilled();
+  return loadEventually(() => import('./ui/Overlays.tsx'));
+});
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;

@@ -6,16 +6,19 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startI18n } from './i18n/index.ts';
 import { languageOfVisitor } from './i18n/language.ts';
-import { loadTexts } from './i18n/load-texts.ts';
+import { loadFrameTexts, loadPublicTexts } from './i18n/load-texts.ts';
+import { forgetEarlyAnswers } from './lib/api/early-answers.ts';
+import { firstAnswers, nextPaint } from './lib/api/first-answers.ts';
+import { queries } from './lib/api/queries.ts';
 import { firstPaint } from './lib/navigation/first-paint.ts';
 import { overlayHistory } from './lib/navigation/overlay-history.ts';
 import { keepInstallOffer } from './lib/offline/install-offer.ts';
-import { startServiceWorker } from './lib/offline/service-worker.ts';
 import { session } from './lib/session/session.ts';
 import { styleNonce } from './lib/settings/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
 import { loadLayouts } from './routes/layouts.tsx';
 import { keepSessionFresh } from './routes/session-upkeep.ts';
+import { giveFonts } from './ui/theme/fonts.ts';
 
 declare global {
   var __webpack_nonce__: string | undefined;
@@ -23,6 +26,8 @@ declare global {
 
 // The library that locks scrolling behind a modal writes a style element of its own and looks for the nonce here.
 if (styleNonce) globalThis.__webpack_nonce__ = styleNonce;
+
+const longestMs = 5_000;
 
 keepInstallOffer();
 
@@ -35,15 +40,31 @@ const isLayoutFirst = session.get().user !== null;
 if (isLayoutFirst) firstPaint.begin();
 overlayHistory.start();
 const router = createAppRouter({ isLayoutFirst });
-const text = loadTexts(language);
+const text = isLayoutFirst ? loadFrameTexts() : loadPublicTexts();
 const firstScreen = router.load();
 // Later the old screen stays until the next one is there.
 void firstScreen.finally(() =>
   router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY }),
 );
-keepSessionFresh(router, firstScreen);
+// An installed app has it already; otherwise words in another typeface are better than none.
+if (navigator.serviceWorker?.controller) giveFonts();
+const filled = isLayoutFirst ? untilFilled() : firstScreen;
+keepSessionFresh(router, filled);
 // What is for later must not take the network from what is to be seen now.
-void firstScreen.finally(startServiceWorker);
+void filled.finally(giveFonts);
+void filled.finally(async () => (await import('./lib/offline/service-worker.ts')).startServiceWorker());
+
+/** A screen that fails to load says so in its place, and is never there: then what is round it does not wait for ever. */
+async function untilFilled(): Promise<void> {
+  const giveUp = firstScreen
+    .catch(() => undefined)
+    .then(() => new Promise<void>((resolve) => setTimeout(resolve, longestMs)));
+  await Promise.race([firstPaint.waitUntilShown(), giveUp]);
+  await firstAnswers(queries);
+  await nextPaint();
+  forgetEarlyAnswers();
+  firstPaint.isFilled();
+}
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

@@ -29,6 +29,25 @@ function allBelow(roots: readonly string[], graph: ModuleGraph): Set<string> {
 const ours = /\/(web|contract|domain)\/.*\.tsx?$/;
 const libraries = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.join('|')})`;
+/** What all of Mantine leans on. */
+const kit = libraries(
+  '@mantine/hooks/esm/use-(id|merged-ref|callback-ref|long-press|pagination|uncontrolled|isomorphic-effect|window-event)',
+  '@mantine/core/esm/core',
+);
+/** Fields of forms, which the front page has too. */
+const fields = libraries(
+  '@mantine/hooks/esm/use-(debounced-callback|mutation-observer|shallow-effect|timeout|force-update|previous|mounted)',
+  '@mantine/hooks/esm/utils',
+  mantine(
+    'SegmentedControl',
+    'FloatingIndicator',
+    'Input',
+    'InputBase',
+    'TextInput',
+    'PasswordInput',
+    'CloseButton',
+  ),
+);
 
 /**
  * What is fetched together is one script, not a hundred: the bundler alone makes one of every piece that two screens
@@ -36,59 +55,80 @@ const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.j
  * so what a later one must not bring along has to stand before it.
  */
 export function scriptGroups(web: string) {
-  const landing = comesWith([join(web, 'routes/landing.tsx')]);
-  const signIn = comesWith([join(web, 'features/identity/login/SignInCard.tsx')]);
-  const frame = comesWith([join(web, 'routes/signed-in-layout.tsx')]);
-  // Fetched one by one, but all of them as soon as the frame is there.
-  const ownParts = comesWith(
-    [
-      'routes/signed-in-parts.tsx',
-      'routes/account-event-handlers.ts',
-      'ui/layout/MoreSheet.tsx',
-      'features/leads/leads/fetch-summary.ts',
-    ].map((path) => join(web, path)),
+  const from = (...paths: string[]) => comesWith(paths.map((path) => join(web, path)));
+  const front = from(
+    'routes/login.tsx',
+    'features/identity/login/SignInCard.tsx',
+    'ui/layout/PublicLayout.tsx',
   );
-  const dashboard = comesWith(
-    ['dashboard', 'dashboard-heading', 'dashboard-actions'].map((name) => join(web, `routes/${name}.tsx`)),
+  const frame = from('routes/signed-in-layout.tsx');
+  // What a CS opens many times a day, on a phone.
+  const leadList = from('routes/leads.tsx', 'features/leads/leads/LeadsTabs.tsx');
+  // Fetched one by one, but all of them as soon as the first screen is there.
+  const ownParts = from(
+    'routes/signed-in-parts.tsx',
+    'routes/account-event-handlers.ts',
+    'lib/session/session-calls.ts',
+    'ui/layout/MoreSheet.tsx',
+    'features/leads/leads/list/LeadFilters.tsx',
+    'ui/list/SearchField.tsx',
+    'features/leads/leads/list/RunningBatches.tsx',
+    'features/leads/leads/OtherParts.tsx',
+    'features/leads/leads/follow-up/open-follow-up.tsx',
+    'routes/above-leads.tsx',
+    'ui/Overlays.tsx',
   );
-  const own: Comes = (...asked) => frame(...asked) || ownParts(...asked) || dashboard(...asked);
+  const dashboard = from(
+    'routes/dashboard.tsx',
+    'routes/dashboard-heading.tsx',
+    'routes/dashboard-actions.tsx',
+  );
+  const first: Comes = (...asked) => frame(...asked) || leadList(...asked);
+  const own: Comes = (...asked) => first(...asked) || ownParts(...asked) || dashboard(...asked);
   const ourGroup = (name: string, isIn: Comes) => ({
     name: (id: string, graph: ModuleGraph) => (isIn(id, graph) ? name : null),
     test: ours,
   });
+  const isCommon: Comes = (...asked) => kit.test(asked[0]) || (front(...asked) && first(...asked));
+  const words = (language: string) => [
+    // Of errors, and of what checks forms.
+    { name: `texts-${language}`, test: new RegExp(`/contract/texts/${language}\\.ts$`) },
+    { name: `words-${language}`, test: new RegExp(`/i18n/${language}/(first/)?frame\\.ts$`) },
+    {
+      name: `lead-words-${language}`,
+      test: new RegExp(`/i18n/${language}/(first/leads|leads|lead-detail|fake-leads)\\.ts$`),
+    },
+  ];
   const groups = [
     // Changes only with an upgrade, and so keeps its place in the visitor's cache across releases.
     {
       name: 'framework',
-      test: libraries('react', 'react-dom', 'scheduler', '@tanstack', 'i18next', 'react-i18next'),
+      test: libraries('react', 'react-dom', 'scheduler', '@tanstack', 'use-sync-external-store'),
     },
     { name: 'base', tags: ['$initial' as const] },
-    // With the words of the first page, and with what checks forms.
-    { name: 'texts-id', test: /\/contract\/texts\/id\.ts$/ },
-    { name: 'texts-en', test: /\/contract\/texts\/en\.ts$/ },
-    { name: 'schemas', test: libraries('zod') },
-    // Fields of forms, which the front page has too, and what all of Mantine leans on.
+    ...words('id'),
+    ...words('en'),
+    { name: 'schemas', test: libraries('zod', '@mantine/form', 'klona', 'fast-deep-equal') },
     {
-      name: 'kit',
-      test: libraries(
-        '@mantine/hooks',
-        '@mantine/core/esm/core',
-        mantine('Input', 'InputBase', 'TextInput', 'CloseButton'),
-      ),
+      name: (id: string, graph: ModuleGraph) => (isCommon(id, graph) ? 'common' : null),
+      test: (id: string) => kit.test(id) || ours.test(id),
     },
+    { name: 'fields', test: fields },
     // All that opens over a screen.
     {
       name: 'floating',
       test: libraries(
+        '@mantine/hooks',
         '@floating-ui',
         'react-remove-scroll',
         mantine('Menu', 'Popover', 'Drawer', 'Modal', 'ScrollArea'),
       ),
     },
-    { name: 'icons', test: libraries('@tabler'), minShareCount: 3 },
-    ourGroup('common', (...asked) => landing(...asked) && own(...asked)),
-    ourGroup('calls', (...asked) => signIn(...asked) && own(...asked)),
     ourGroup('frame', frame),
+    ourGroup('leads', leadList),
+    ourGroup('calls', (...asked) => front(...asked) && own(...asked)),
+    ourGroup('front', front),
+    { name: 'icons', test: libraries('@tabler'), minShareCount: 3 },
     ourGroup('own', ownParts),
     ourGroup('dashboard', dashboard),
   ];

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { filesToOpen } from './files-to-open.ts';
 
 /** What a phone on a slow network can be asked to fetch beside its first screen. */
-const mostBytes = 600_000;
+const mostBytes = 640_000;
 
 interface Options {
   /** The folder of the web app. */

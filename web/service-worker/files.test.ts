@@ -15,19 +15,19 @@ async function open(arriving: Promise<Response>): Promise<string> {
 
 beforeEach(() => {
   soon.length = 0;
-  kept = new Map([['/', new Response('the kept page')]]);
+  kept = new Map([['/login', new Response('the kept page')]]);
   const cache = { put: async (key: string, answer: Response) => void kept.set(key, answer) };
   vi.stubGlobal('caches', { match: async (key: string) => kept.get(key)?.clone(), open: async () => cache });
 });
 
 it('a page of this version comes from the network and is kept', async () => {
   expect(await open(Promise.resolve(page('v2')))).toContain(entry);
-  expect(await kept.get('/')?.text()).toContain(entry);
+  expect(await kept.get('/login')?.text()).toContain(entry);
 });
 
 it('a page of another version is shown, and not kept: its scripts are not here', async () => {
   expect(await open(Promise.resolve(page('v3')))).toContain('v3');
-  expect(await kept.get('/')?.text()).toBe('the kept page');
+  expect(await kept.get('/login')?.text()).toBe('the kept page');
 });
 
 it.each([

@@ -4,8 +4,8 @@ import { withTimeout } from './timeout.ts';
 
 const filesPrefix = 'giliran-files-';
 const cacheName = filesPrefix + build.version;
-/** Every screen is the same page, so it is kept once. */
-const pageKey = '/';
+/** Every screen is the same page, so it is kept once. The root shows strangers another one. */
+const pageKey = '/login';
 const pageTimeoutMs = 4_000;
 
 /** All or nothing: a version that is not wholly there does not become one. */

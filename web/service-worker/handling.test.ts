@@ -20,6 +20,7 @@ describe('a screen', () => {
     '/preview/1',
     '/embed/abc123',
     '/files/a.png',
+    '/en',
     '/v1/docs',
     '/dev/mail',
     '/a.txt',

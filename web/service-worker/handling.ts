@@ -31,7 +31,7 @@ interface Own {
 const leave = { how: 'leave' } as const;
 
 /** What the server draws itself, the operators' console, or what is no screen at all. */
-const notOurPages = /^\/(v1|chats|embed|preview|files|dev|operator|healthz|readyz|metrics)(\/|$)/;
+const notOurPages = /^\/(v1|en|chats|embed|preview|files|dev|operator|healthz|readyz|metrics)(\/|$)/;
 const hasExtension = /\.\w+$/;
 
 const id = '[0-9a-f]{8}-[0-9a-f-]{27}';

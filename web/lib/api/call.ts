@@ -4,13 +4,16 @@ import { cachedAtHeader } from '../offline/worker-messages.ts';
 import { reentry } from '../session/reentry.ts';
 import { session } from '../session/session.ts';
 import { createCall } from './api.ts';
+import { fetchUnlessEarly } from './early-answers.ts';
 import { noteServerTime } from './server-time.ts';
 import { createUpload } from './upload.ts';
 
-const defaultMessage = () => i18n.t('contract:error.internal');
+/** The sentences of errors come after the first screen. */
+const defaultMessage = () =>
+  i18n.exists('contract:error.internal') ? i18n.t('contract:error.internal') : i18n.t('failure.screenTitle');
 
 export const call = createCall({
-  fetch: (...request) => window.fetch(...request),
+  fetch: (address, request = {}) => fetchUnlessEarly(String(address), request),
   defaultMessage,
   onUnauthenticated: session.expire,
   reenter: reentry.ask,

@@ -34,7 +34,7 @@ async function oldAfter(event: string): Promise<string[]> {
 
 test.each([
   ['members.changed', ['members 1', 'teams 1', 'duty 1', 'rotators 1', 'dashboard 1']],
-  ['rotators.changed', ['members 1', 'rotators 1', 'dashboard 1']],
+  ['rotators.changed', ['members 1', 'duty 1', 'rotators 1', 'dashboard 1']],
   ['leads.changed', ['members 1', 'rotators 1', 'leads 1', 'spends month', 'dashboard 1']],
   ['points.changed', ['points 1', 'usage 1']],
   // A new time zone: every day is another.

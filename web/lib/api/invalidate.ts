@@ -23,6 +23,7 @@ import {
   profileKeys,
   rotatorKeys,
   spendKeys,
+  startKeys,
   teamKeys,
   templateKeys,
   topUpKeys,
@@ -44,9 +45,26 @@ const queriesByEvent: Record<keyof typeof accountEvents, readonly QueryKey[]> = 
     dashboardKeys.all,
     closingKeys.all,
     topUpKeys.options,
+    startKeys.all,
   ],
-  'members.changed': [memberKeys.all, teamKeys.all, dutyKeys.all, rotatorKeys.all, dashboardKeys.all],
-  'rotators.changed': [rotatorKeys.all, memberKeys.all, pixelKeys.all, domainKeys.all, dashboardKeys.all],
+  'members.changed': [
+    memberKeys.all,
+    teamKeys.all,
+    dutyKeys.all,
+    rotatorKeys.all,
+    dashboardKeys.all,
+    startKeys.all,
+  ],
+  'rotators.changed': [
+    rotatorKeys.all,
+    memberKeys.all,
+    // Who is in a rotation now, and who no longer is.
+    dutyKeys.all,
+    pixelKeys.all,
+    domainKeys.all,
+    dashboardKeys.all,
+    startKeys.all,
+  ],
   // What a lead cost is reckoned by the month.
   'leads.changed': [
     rotatorKeys.all,
@@ -56,6 +74,7 @@ const queriesByEvent: Record<keyof typeof accountEvents, readonly QueryKey[]> = 
     spendKeys.months,
     dashboardKeys.all,
     topUpKeys.options,
+    startKeys.all,
   ],
   'held.changed': [heldKeys.all, dashboardKeys.all],
   // The list itself is refreshed by leads.changed.

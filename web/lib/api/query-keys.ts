@@ -17,8 +17,12 @@ const keysOf = <const Name extends string>(name: Name) => ({
 });
 
 export const profileKeys = { all: ['profile'] } as const;
+export const recapKeys = { all: ['recap'] } as const;
+export const savedFilterKeys = { all: ['saved-filters'] } as const;
+export const paletteKeys = { found: (search: string) => ['palette', search] as const };
 export const deviceKeys = { all: ['devices'] } as const;
 export const settingsKeys = { all: ['settings'] } as const;
+export const settingsHomeKeys = { all: ['settings-home'] } as const;
 export const captchaKeys = { all: ['captcha'] } as const;
 export const secondFactorKeys = { all: ['second-factor'], offer: ['second-factor-offer'] } as const;
 
@@ -26,6 +30,7 @@ export const secondFactorKeys = { all: ['second-factor'], offer: ['second-factor
 export const linkKeys = {
   verification: (token: string | undefined) => ['verification', token] as const,
   invitation: (token: string | undefined) => ['invitation', token] as const,
+  emailChange: (token: string | undefined) => ['email-change', token] as const,
   passwordReset: (token: string | undefined) => ['reset-link', token] as const,
   apiKeysAfterReset: (token: string | undefined) => ['keys-after-reset', token] as const,
 };
@@ -47,6 +52,7 @@ export const rotatorKeys = {
   arrivals: (id: string) => [...rotators.all, 'arrivals', id] as const,
   turns: (id: string) => [...rotators.all, 'turns', id] as const,
   preview: <const Body>(body: Body) => ['preview', body] as const,
+  shopLook: [...rotators.all, 'shop-look'] as const,
 };
 const held = keysOf('held');
 export const heldKeys = { ...held, count: [...held.all, 'count'] as const };
@@ -55,6 +61,8 @@ const leads = keysOf('leads');
 export const leadKeys = {
   ...leads,
   summary: [...leads.all, 'summary'] as const,
+  waiting: (view: string) => [...leads.all, 'waiting', view] as const,
+  takers: [...leads.all, 'takers'] as const,
   batches: [...leads.all, 'batches'] as const,
   batch: (id: string) => [...leads.all, 'batch', id] as const,
   change: (id: string) => [...leads.all, 'change', id] as const,
@@ -93,6 +101,7 @@ export const spendKeys = {
   month: (month: string) => [...spends.all, 'month', month] as const,
   campaigns: [...spends.all, 'campaigns'] as const,
 };
+export const startKeys = { all: ['start'] } as const;
 const dashboard = ['dashboard'] as const;
 export const dashboardKeys = {
   all: dashboard,
@@ -101,6 +110,7 @@ export const dashboardKeys = {
   rotators: <const Days>(days: Days) => [...dashboard, 'rotators', days] as const,
   origins: <const Days>(days: Days) => [...dashboard, 'origins', days] as const,
   hours: <const Days>(days: Days) => [...dashboard, 'hours', days] as const,
+  changes: (language: string) => [...dashboard, 'changes', language] as const,
   adReport: <const Days>(days: Days) => [...dashboard, 'ad-report', days] as const,
   googleConversions: <const Days>(days: Days) => [...dashboard, 'google-conversions', days] as const,
 };

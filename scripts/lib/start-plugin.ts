@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build as bundle } from 'esbuild';
+import type { Plugin } from 'vite';
+import { filesToOpen } from './files-to-open.ts';
+
+interface Options {
+  /** The folder of the web app. */
+  root: string;
+  /** Addresses of scripts that stand in the page itself, and the files behind them. */
+  inline: Record<string, string>;
+  /** What is needed of the app for the first sight of a screen: modules, in each language. */
+  starts: Record<string, Record<'id' | 'en', readonly string[]>>;
+  /** What a start may cost: more ends the build. */
+  most: Record<string, { files: number; bytes: number }>;
+}
+
+const startsFile = 'starts.json';
+
+/**
+ * A start in one round: the page brings its small first scripts with it, and the server names all files of the screen
+ * that was asked for (`starts.json`), so that none is found out about by another.
+ */
+export function start({ root, inline, starts, most }: Options): Plugin {
+  return {
+    name: 'giliran:start',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        let page = html;
+        for (const [address, file] of Object.entries(inline)) {
+          const tag = `<script src="${address}"></script>`;
+          if (!page.includes(tag)) continue;
+          const script = await inlined(join(root, file));
+          page = page.replace(tag, () => `<script>${script}</script>`);
+        }
+        return page;
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, files) {
+        const page = files['index.html'];
+        const html = page?.type === 'asset' ? String(page.source) : '';
+        const ofStart = (modules: readonly string[]) =>
+          filesToOpen(
+            files,
+            modules.map((module) => join(root, module)),
+          ).filter((file) => /\.(js|css)$/.test(file));
+        const sent = (name: string) => {
+          const file = files[name];
+          return file ? brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length : 0;
+        };
+        const named = Object.entries(starts).map(([name, { id, en }]) => {
+          const limit = most[name];
+          for (const needed of limit ? [ofStart(id), ofStart(en)] : []) {
+            const bytes = needed.reduce((sum, file) => sum + sent(file), 0);
+            if (limit && (bytes > limit.bytes || needed.length > limit.files))
+              this.error(
+                `The start "${name}" needs ${needed.length} files of ${bytes} bytes, at most ${limit.files} of ${limit.bytes} are allowed: what is new in it? ${needed.join(', ')}`,
+              );
+          }
+          const others = (modules: readonly string[]) =>
+            ofStart(modules).filter((file) => !html.includes(file));
+          return [name, { id: others(id), en: others(en) }];
+        });
+        this.emitFile({
+          type: 'asset',
+          fileName: startsFile,
+          source: JSON.stringify(Object.fromEntries(named)),
+        });
+      },
+    },
+  };
+}
+
+async function inlined(file: string): Promise<string> {
+  const { outputFiles } = await bundle({
+    stdin: {
+      contents: readFileSync(file, 'utf8'),
+      sourcefile: file,
+      loader: 'ts',
+      resolveDir: join(file, '..'),
+    },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'silent',
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error(`${file} was not built`);
+  return output.text.trim().replaceAll('</', '<\\/');
+}
