@@ -14,12 +14,19 @@ interface BannerProps {
   children?: string;
   /** The one thing to do about it. */
   action?: ReactNode;
+  /** There are several: on the phone they stand below the words. */
+  isWide?: boolean;
 }
 
 /** Amber: something needs the person; mere information is green. */
-export function Banner({ icon: Icon, isInfo = false, what, brief, children, action }: BannerProps) {
+export function Banner({ icon: Icon, isInfo = false, what, brief, children, action, isWide }: BannerProps) {
   return (
-    <div role="status" className={classes.banner} data-info={isInfo || undefined}>
+    <div
+      role="status"
+      className={classes.banner}
+      data-info={isInfo || undefined}
+      data-wide={isWide || undefined}
+    >
       <Icon size={20} stroke={1.75} aria-hidden />
       <p data-has-brief={brief !== undefined || undefined}>
         <strong>{what}</strong> {children}

@@ -1,10 +1,8 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '#contract/language.ts';
+import { languages } from '#contract/language.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-
-// Each language by its own name: whoever cannot read the present one must find theirs.
-const names: Record<Language, string> = { id: 'Bahasa Indonesia', en: 'English' };
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { languageNames } from './language-names.ts';
 
 export function LanguageSwitch() {
   const { t } = useTranslation();
@@ -17,9 +15,9 @@ export function LanguageSwitch() {
       data={languages.map((value) => ({
         value,
         label: (
-          <span title={names[value]} lang={value}>
+          <span title={languageNames[value]} lang={value}>
             {value.toUpperCase()}
-            <VisuallyHidden>, {names[value]}</VisuallyHidden>
+            <VisuallyHidden>, {languageNames[value]}</VisuallyHidden>
           </span>
         ),
       }))}

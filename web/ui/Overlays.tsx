@@ -2,13 +2,17 @@ import { MantineThemeProvider } from '@mantine/core';
 import { ModalsProvider, modals, useModals } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { dialogsPlace } from './dialogs.ts';
+import { useRowKeys } from './list/row-keys.ts';
 import classes from './Overlays.module.css';
 import { useCloseOnBack } from './overlays/close-on-back.ts';
+import { watchKeyboard } from './overlays/keyboard.ts';
 
-/** Where dialogs and toasts appear, over any screen. */
+/** Where dialogs and toasts appear, over any screen, and the keys that every list obeys. */
 export default function Overlays() {
+  useRowKeys();
+  useEffect(watchKeyboard, []);
   return (
     <>
       <ModalsProvider>
@@ -34,7 +38,7 @@ function ClosesOnBack({ close }: { close: () => void }) {
 
 const stayMs = 6_000;
 
-/** Where toasts appear: below the head on the phone, bottom left of the content on the desktop. */
+/** Where toasts appear: above the bar on the phone, bottom left of the content on the desktop. */
 function Toasts() {
   const { t } = useTranslation();
   // Here and not in the theme: the word follows the language of the moment.
@@ -48,6 +52,8 @@ function Toasts() {
         position="bottom-left"
         autoClose={stayMs}
         limit={3}
+        // Of all of them none would go any more after one was closed under the pointer.
+        pauseResetOnHover="notification"
         containerWidth={420}
         transitionDuration={180}
         classNames={{ root: classes.toasts }}

@@ -1,18 +1,16 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { firstPaint } from '#web/lib/navigation/first-paint.ts';
-import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { loadAfterFirstScreen } from '#web/lib/navigation/lazy-screen.ts';
 import { Logo } from '../Logo.tsx';
-import { ThemeSwitch } from '../ThemeSwitch.tsx';
 import classes from './AppLayout.module.css';
 import { mainId } from './main-id.ts';
 import { type NavItem, NavLinks } from './NavLinks.tsx';
 
+const Switches = lazy(() => loadAfterFirstScreen(() => import('./Switches.tsx')));
 // Pressed before it is there, it opens when it is.
-const MoreSheet = lazy(() => firstPaint.wait().then(() => loadChunk(() => import('./MoreSheet.tsx'))));
+const MoreSheet = lazy(() => loadAfterFirstScreen(() => import('./MoreSheet.tsx')));
 
 /** What a thumb reaches in one row; the rest is behind "more". */
 const inBottomBar = 4;
@@ -20,6 +18,8 @@ const inBottomBar = 4;
 interface AppLayoutProps {
   /** In the place of the logo, in another app than the sellers'. */
   brand?: ReactNode;
+  /** Where the logo leads. */
+  home?: string;
   title: string;
   /** On the desk instead of the title; brings its own first heading. */
   heading?: ReactNode;
@@ -27,6 +27,8 @@ interface AppLayoutProps {
   tabs?: ReactNode;
   /** Where the person may go, most used first. Only what exists and what their role may see. */
   navigation: readonly NavItem[];
+  /** In the sidebar, above where the person may go. */
+  search?: ReactNode;
   /** At the right of the title. */
   actions?: ReactNode;
   /** Above language and theme: points, account. In the sheet of the phone there is room for all its ways. */
@@ -42,10 +44,12 @@ interface AppLayoutProps {
  */
 export function AppLayout({
   brand,
+  home = '/',
   title,
   heading,
   tabs,
   navigation,
+  search,
   actions,
   account,
   bare = false,
@@ -58,17 +62,23 @@ export function AppLayout({
     <div className={classes.own}>
       <Suspense fallback={null}>{account?.(place, closeMore)}</Suspense>
       <div className={classes.switches}>
-        <LanguageSwitch />
-        <ThemeSwitch />
+        <Suspense fallback={null}>
+          <Switches />
+        </Suspense>
       </div>
     </div>
   );
   return (
     <div className={classes.frame} data-app-layout>
       <aside className={classes.sidebar}>
-        <Link to="/" className={classes.home} aria-label={t('app.home')}>
+        <Link to={home} className={classes.home} aria-label={t('app.home')}>
           {brand ?? <Logo />}
         </Link>
+        {search && (
+          <div className={classes.search}>
+            <Suspense fallback={null}>{search}</Suspense>
+          </div>
+        )}
         <nav aria-label={t('app.menu')} className={classes.places}>
           <NavLinks items={navigation} shape="row" />
         </nav>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Logo } from '../Logo.tsx';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
@@ -10,10 +11,12 @@ import classes from './PublicLayout.module.css';
 /** Round every screen that needs no sign-in. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const { user } = useSession();
   return (
     <div className={classes.frame}>
       <header className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label={t('app.home')}>
+        {/* The front page for strangers is the server's. */}
+        <Link to="/" reloadDocument={!user} className={classes.home} aria-label={t('app.home')}>
           <Logo />
         </Link>
         <LanguageSwitch />

@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Menu } from '../overlays/Menu.tsx';
 import classes from './FilterChip.module.css';
 
@@ -14,6 +14,10 @@ interface FilterChipProps<Value extends string> {
   startsOpen?: boolean;
   onClose?: () => void;
 }
+
+/** Of what is set by a link and cannot be chosen here: it says so itself, and can be removed. */
+export const ownOption = (value: string | undefined) =>
+  value === undefined ? [] : [{ value, label: value }];
 
 /** One filter of a list: a menu, and once set its value with a way to remove just this one. */
 export function FilterChip<Value extends string>({

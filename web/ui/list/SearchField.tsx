@@ -2,8 +2,9 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchLength } from '#domain/text-lengths.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { isTyping } from './is-typing.ts';
 import classes from './ListToolbar.module.css';
 
 const pauseMs = 250;
@@ -93,10 +94,4 @@ function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [field]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
 }

@@ -1,11 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  createTheme,
-  type MantineThemeOverride,
-  rem,
-  SegmentedControl,
-} from '@mantine/core';
+import { ActionIcon, Button, createTheme, type MantineThemeOverride, rem } from '@mantine/core';
 import { amber, brand, dark, red, sand } from './colours.ts';
 import classes from './components.module.css';
 import { later } from './components-later.ts';
@@ -23,14 +16,15 @@ const components: MantineThemeOverride['components'] = {
     }),
   }),
   ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'default', size: 36 } }),
-  SegmentedControl: SegmentedControl.extend({
+  // As in components-later.ts.
+  SegmentedControl: {
     defaultProps: { withItemsBorders: false },
     classNames: {
       root: classes.segments,
       indicator: classes.segmentIndicator,
       label: classes.segmentLabel,
     },
-  }),
+  },
 };
 
 const shadow = 'var(--gl-shadow)';
@@ -41,7 +35,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   black: '#1E1B16',
   white: '#FFFFFF',
-  fontFamily: "'Plus Jakarta Sans Variable', system-ui, sans-serif",
+  fontFamily: "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans until loaded', system-ui, sans-serif",
   fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(20), xl: rem(28) },
   lineHeights: { xs: '1.3334', sm: '1.4286', md: '1.5', lg: '1.4', xl: '1.2858' },
   headings: {
