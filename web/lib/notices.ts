@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Notices } from '#contract/notices.ts';
 
-const none: Notices = { suspended: null, enrol: null, closed: null, look: null, announcements: [] };
+const none: Notices = {
+  suspended: null,
+  enrol: null,
+  closed: null,
+  look: null,
+  demo: null,
+  announcements: [],
+};
 let shown = none;
 const listeners = new Set<() => void>();
 

@@ -134,6 +134,16 @@ export async function sendNow(act: PendingAction): Promise<{ data?: Lead; isWait
   return { data, isWaiting: outbox.of(act.person).some(({ key }) => key === act.key) };
 }
 
+/** Whether it had not left the box yet: then the server never hears of it. */
+export async function takeBack(key: string): Promise<boolean> {
+  return inTurn(async () => {
+    outbox.readAgain();
+    const isThere = ownActions().some((act) => act.key === key);
+    if (isThere) outbox.remove(key);
+    return isThere;
+  });
+}
+
 const everyMs = 60_000;
 /** After a try that got nothing through, then twice as long each time. */
 const soonestMs = 2_000;

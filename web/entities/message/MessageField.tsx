@@ -1,8 +1,8 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
-import { type TemplateVariable, templateVariables } from '#domain/whatsapp.ts';
+import { type PaymentVariable, type TemplateVariable, templateVariables } from '#domain/whatsapp.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { insertAt } from './insert-at.ts';
 import classes from './MessageField.module.css';
@@ -15,13 +15,22 @@ interface MessageFieldProps extends Omit<TextareaProps, 'value' | 'onChange' | '
   most: number;
   /** What is odd about it, although it may be saved. */
   warning?: string;
+  /** Which holes it may have. */
+  variables?: readonly (TemplateVariable | PaymentVariable)[];
 }
 
 /** A message with holes: `{name}` and the like are put where the cursor is by a press. */
-export function MessageField({ value, onChange, most, warning, ...field }: MessageFieldProps) {
+export function MessageField({
+  value,
+  onChange,
+  most,
+  warning,
+  variables = templateVariables,
+  ...field
+}: MessageFieldProps) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
-  const insert = (variable: TemplateVariable) => {
+  const insert = (variable: string) => {
     if (!area.current) return;
     const at = { start: area.current.selectionStart, end: area.current.selectionEnd };
     const { text, cursor } = insertAt(value, at, `{${variable}}`);
@@ -52,7 +61,7 @@ export function MessageField({ value, onChange, most, warning, ...field }: Messa
       />
       <fieldset className={classes.variables}>
         <legend className={classes.legend}>{t('rotatorEditor.insert')}</legend>
-        {templateVariables.map((variable) => (
+        {variables.map((variable) => (
           <button key={variable} type="button" className={classes.variable} onClick={() => insert(variable)}>
             {t(variableText[variable])} <code>{`{${variable}}`}</code>
           </button>

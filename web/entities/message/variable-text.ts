@@ -1,4 +1,4 @@
-import type { TemplateVariable } from '#domain/whatsapp.ts';
+import type { PaymentVariable, TemplateVariable } from '#domain/whatsapp.ts';
 
 /** What each variable of a message is called. */
 export const variableText = {
@@ -8,7 +8,9 @@ export const variableText = {
   cs: 'rotatorEditor.variableCs',
   title: 'rotatorEditor.variableTitle',
   code: 'rotatorEditor.variableCode',
-} as const satisfies Record<TemplateVariable, string>;
+  product: 'templates.variableProduct',
+  total: 'templates.variableTotal',
+} as const satisfies Record<TemplateVariable | PaymentVariable, string>;
 
 /** As a lead's code looks. */
 export const exampleCode = 'K7M2QA';

@@ -1,10 +1,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { Language } from '#contract/language.ts';
 import { fieldErrors, validate } from '#contract/validation.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError, hasNoResponse } from '../api/api-error.ts';
 import { randomId } from '../random-id.ts';
 import { session } from '../session/session.ts';

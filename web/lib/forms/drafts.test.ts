@@ -23,6 +23,13 @@ it('gives a person back what they typed, once, and nobody else', () => {
   expect(drafts.take('sari', '/leads/1')).toBeUndefined();
 });
 
+it('shows what is kept without giving it away', () => {
+  drafts.keep('sari', 'chat:1', { text: 'Halo Kak' });
+  expect(drafts.read('sari', 'chat:1')).toEqual({ text: 'Halo Kak' });
+  expect(drafts.read('sari', 'chat:1')).toEqual({ text: 'Halo Kak' });
+  expect(drafts.read('budi', 'chat:1')).toBeUndefined();
+});
+
 it('knows where the person was', () => {
   drafts.keepAddress('sari', '/leads/1?status=new');
   expect(drafts.takeAddress('budi')).toBeUndefined();

@@ -29,6 +29,11 @@ export function createDrafts(shelf: () => Store) {
     take(person: string, place: string): Record<string, unknown> | undefined {
       return take(`${prefix}${person}:form:${place}`) as Record<string, unknown> | undefined;
     },
+    /** Leaves it there: for what is kept from the first letter on, until it is sent. */
+    read(person: string, place: string): Record<string, unknown> | undefined {
+      const text = shelf().getItem(`${prefix}${person}:form:${place}`);
+      return text === null ? undefined : JSON.parse(text);
+    },
     keepAddress(person: string, address: string): void {
       shelf().setItem(`${prefix}${person}:address`, JSON.stringify(address));
     },

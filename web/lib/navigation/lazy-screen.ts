@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode, useEffect } from 'react';
 import { firstPaint } from './first-paint.ts';
 
 /** A screen's script did not arrive: too slow, no network, or replaced by a newer version. */
@@ -41,7 +41,23 @@ export async function loadEventually<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** For `lazy`: what a screen can be used without for a moment, fetched when the first screen is there. */
+export async function loadAfterFirstScreen<T>(load: () => Promise<T>): Promise<T> {
+  await firstPaint.waitUntilFilled();
+  return loadChunk(load);
+}
+
 /** A route's component, fetched when first needed. A screen's file exports it as `default`. */
 export function lazyScreen(load: () => Promise<{ default: () => ReactNode }>) {
-  return lazyRouteComponent(() => firstPaint.wait().then(() => loadChunk(load)));
+  return lazyRouteComponent(async () => {
+    await firstPaint.wait();
+    const { default: Screen } = await loadChunk(load);
+    return { default: () => createElement(Shown, null, createElement(Screen)) };
+  });
+}
+
+/** Its effect comes after those of the screen in it, which has asked for its data by then. */
+function Shown({ children }: { children?: ReactNode }) {
+  useEffect(() => firstPaint.isShown(), []);
+  return children;
 }

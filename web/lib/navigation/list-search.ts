@@ -1,4 +1,5 @@
 import { origins } from '#domain/lead-source.ts';
+import { orderStatuses } from '#domain/orders.ts';
 import { methodWords } from '#domain/payment-methods.ts';
 import { conversionStatuses } from '#domain/pixels.ts';
 import { pointReasons } from '#domain/points.ts';
@@ -28,6 +29,10 @@ export function pageSearch(search: Search): { page?: number } {
   return Number.isInteger(search.page) && Number(search.page) > 1 ? { page: Number(search.page) } : {};
 }
 
+export function helpSearch(search: Search) {
+  return text(search, 'search');
+}
+
 export function memberSearch(search: Search) {
   return {
     ...text(search, 'search'),
@@ -44,6 +49,8 @@ export function rotatorSearch(search: Search) {
     ...text(search, 'search'),
     ...oneOf(search, 'type', ['form', 'direct']),
     ...text(search, 'member'),
+    ...text(search, 'from'),
+    ...text(search, 'to'),
     ...pageSearch(search),
   };
 }
@@ -63,6 +70,8 @@ export function leadSearch(search: Search) {
     ...oneOf(search, 'locked', ['yes', 'no']),
     ...oneOf(search, 'fake', ['yes', 'no']),
     ...oneOf(search, 'chat', ['yes', 'no', 'unknown']),
+    ...text(search, 'campaign'),
+    ...oneOf(search, 'contacted', ['yes', 'no']),
     ...oneOf(search, 'view', ['trash']),
     ...oneOf(search, 'sort', ['oldest']),
     ...pageSearch(search),
@@ -82,6 +91,10 @@ export function orderSearch(search: Search) {
     ...text(search, 'to'),
     ...text(search, 'member'),
     ...text(search, 'rotator'),
+    ...oneOf(search, 'status', orderStatuses),
+    ...oneOf(search, 'origin', origins),
+    ...text(search, 'campaign'),
+    ...oneOf(search, 'paid', ['no']),
     ...pageSearch(search),
   };
 }
@@ -121,6 +134,11 @@ export function findSearch(search: Search) {
 
 export function heldSearch(search: Search) {
   return { ...text(search, 'rotator'), ...oneOf(search, 'bots', ['yes']), ...pageSearch(search) };
+}
+
+/** What is to be shown later has an address of its own. */
+export function waitingSearch(search: Search): { view?: 'later' } {
+  return oneOf(search, 'view', ['later']);
 }
 
 export function rangeSearch(search: Search) {
@@ -164,6 +182,7 @@ export function spendSearch(search: Search) {
     ...text(search, 'from'),
     ...text(search, 'to'),
     ...text(search, 'rotator'),
+    ...text(search, 'campaign'),
     ...oneOf(search, 'view', ['calendar']),
     ...text(search, 'month'),
     ...text(search, 'day'),

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Locks } from '../events/event-leader.ts';
+import type { RingChoice } from './ring-choice.ts';
 import { createSound, type Player } from './sound.ts';
 
 const played: string[] = [];
+let trembled = 0;
+let choice: RingChoice;
 let isAllowed = true;
 let resume: (() => Promise<void>) | undefined;
 
@@ -23,6 +26,16 @@ function player(tab: string): Player {
   };
 }
 
+const soundOf = (one: Player | undefined, locks?: Pick<Locks, 'request'>) =>
+  createSound({
+    makePlayer: () => one,
+    locks,
+    choice: () => choice,
+    vibrate: () => {
+      trembled += 1;
+    },
+  });
+
 /** One that is never waited for. */
 function oneLock(): Pick<Locks, 'request'> {
   let isTaken = false;
@@ -42,13 +55,15 @@ function oneLock(): Pick<Locks, 'request'> {
 beforeEach(() => {
   vi.useFakeTimers();
   played.length = 0;
+  trembled = 0;
+  choice = { tone: 'two', vibrates: false };
   isAllowed = true;
   resume = undefined;
 });
 afterEach(() => vi.useRealTimers());
 
 it('is silent until the page was touched', async () => {
-  const sound = createSound({ makePlayer: () => player('a'), locks: undefined });
+  const sound = soundOf(player('a'));
   void sound.ring();
   await vi.runAllTimersAsync();
   expect([sound.state(), played]).toEqual(['silent', []]);
@@ -61,7 +76,7 @@ it('is silent until the page was touched', async () => {
 
 it('of several tabs one rings, and what comes at once makes one sound', async () => {
   const locks = oneLock();
-  const tabs = ['a', 'b', 'c'].map((tab) => createSound({ makePlayer: () => player(tab), locks }));
+  const tabs = ['a', 'b', 'c'].map((tab) => soundOf(player(tab), locks));
   // The first was never touched: another rings in its place.
   await Promise.all(tabs.slice(1).map((tab) => tab.unlock()));
   for (const tab of [...tabs, ...tabs]) void tab.ring();
@@ -75,7 +90,7 @@ it('of several tabs one rings, and what comes at once makes one sound', async ()
 
 it('a gesture that a browser does not count leaves it silent, and the next may do', async () => {
   isAllowed = false;
-  const sound = createSound({ makePlayer: () => player('a'), locks: undefined });
+  const sound = soundOf(player('a'));
   await sound.unlock();
   expect(sound.state()).toBe('silent');
   isAllowed = true;
@@ -88,7 +103,7 @@ it.each([
   ['refuses', async () => Promise.reject(new DOMException('closed', 'InvalidStateError'))],
 ])('a browser that %s holds up nobody, here or in another tab', async (_what, answer) => {
   const locks = oneLock();
-  const [first, second] = ['a', 'b'].map((tab) => createSound({ makePlayer: () => player(tab), locks }));
+  const [first, second] = ['a', 'b'].map((tab) => soundOf(player(tab), locks));
   await Promise.all([first?.unlock(), second?.unlock()]);
   resume = answer;
   const rung = first?.ring();
@@ -108,7 +123,7 @@ it('notes that cannot be played are no problem, and the next can', async () => {
   broken.playNotes.mockImplementationOnce(() => {
     throw new Error('no device');
   });
-  const sound = createSound({ makePlayer: () => broken, locks: oneLock() });
+  const sound = soundOf(broken, oneLock());
   await sound.unlock();
   for (const _ of [1, 2]) {
     const rung = sound.ring();
@@ -119,14 +134,52 @@ it('notes that cannot be played are no problem, and the next can', async () => {
 });
 
 it('a browser without sound says so, and trying does no harm', async () => {
-  const sound = createSound({ makePlayer: () => undefined, locks: undefined });
-  await sound.tryOut();
+  const sound = soundOf(undefined);
+  await sound.tryOut('two');
   expect([sound.state(), played]).toEqual(['never', []]);
 });
 
 it('can be tried out by the very press that unlocks it', async () => {
-  const sound = createSound({ makePlayer: () => player('a'), locks: undefined });
-  void sound.tryOut();
+  const sound = soundOf(player('a'));
+  void sound.tryOut('two');
   await vi.runAllTimersAsync();
   expect([sound.state(), played]).toEqual(['ready', ['a']]);
+});
+
+it.each<[RingChoice, string[], number]>([
+  [{ tone: 'bell', vibrates: true }, ['bell'], 1],
+  [{ tone: 'taps', vibrates: false }, ['taps'], 0],
+  [{ tone: 'none', vibrates: true }, [], 1],
+  [{ tone: 'none', vibrates: false }, [], 0],
+])('rings as was chosen for this device: %j', async (chosen, tones, trembles) => {
+  const heard: string[] = [];
+  const one = { ...player('a'), state: 'running', playNotes: (tone: string) => heard.push(tone) };
+  const locks = oneLock();
+  const tabs = [soundOf(one, locks), soundOf(one, locks)];
+  for (const tab of tabs) await tab.unlock();
+  // Chosen after the page was opened, perhaps in another tab.
+  choice = chosen;
+  for (const tab of [...tabs, ...tabs]) void tab.ring();
+  await vi.runAllTimersAsync();
+  expect([heard, trembled]).toEqual([tones, trembles]);
+});
+
+it('trying out one after the other, each is heard at once, and the player rests when the last has ended', async () => {
+  const heard: string[] = [];
+  const suspend = vi.fn(async () => undefined);
+  const sound = soundOf({
+    ...player('a'),
+    state: 'running',
+    suspend,
+    playNotes: (tone) => heard.push(tone),
+  });
+  await sound.unlock();
+  suspend.mockClear();
+  void sound.tryOut('bell');
+  await vi.advanceTimersByTimeAsync(1_000);
+  void sound.tryOut('taps');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([heard, suspend.mock.calls.length]).toEqual([['bell', 'taps'], 0]);
+  await vi.runAllTimersAsync();
+  expect(suspend).toHaveBeenCalledTimes(1);
 });

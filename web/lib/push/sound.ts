@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Locks } from '../events/event-leader.ts';
+import { type RingChoice, readRing } from './ring-choice.ts';
+import { notesOf, type Tone } from './tones.ts';
 
 /** The part of the browser's AudioContext we use. */
 export interface Player {
   readonly state: string;
   resume(): Promise<void>;
   suspend(): Promise<void>;
-  /** Two short notes, rising. */
-  playNotes(): void;
+  playNotes(tone: Tone): void;
 }
 
 /** `silent`: nobody has touched the page yet, and browsers forbid sound until then. `never`: they cannot at all. */
@@ -17,6 +18,9 @@ interface SoundParts {
   makePlayer: () => Player | undefined;
   /** Of several tabs the first to take it rings; without locks only one tab receives anything. */
   locks: Pick<Locks, 'request'> | undefined;
+  /** As it stands when something happens: it may have been changed in another tab. */
+  choice: () => RingChoice;
+  vibrate: () => void;
 }
 
 const lockName = 'giliran-sound';
@@ -25,10 +29,11 @@ const lastsMs = 1_500;
 /** A browser may leave the question open for ever (Safari after a call); whoever waited would hold the lock. */
 const resumeWithinMs = 1_000;
 
-export function createSound({ makePlayer, locks }: SoundParts) {
+export function createSound({ makePlayer, locks, choice, vibrate }: SoundParts) {
   let player: Player | undefined;
   let state: SoundState = 'silent';
-  let isRinging = false;
+  /** How many sounds are heard at this moment: trying out, one may begin before the other ends. */
+  let ringing = 0;
   const listeners = new Set<() => void>();
   const become = (next: SoundState) => {
     state = next;
@@ -43,20 +48,26 @@ export function createSound({ makePlayer, locks }: SoundParts) {
     if (!(await wake(player))) return;
     become('ready');
     // It would draw power all day for a sound now and then.
-    if (!isRinging) await rest(player);
+    if (ringing === 0) await rest(player);
   };
 
-  const play = async (): Promise<void> => {
+  const play = async (tone: Tone): Promise<void> => {
     if (!player) return;
-    isRinging = true;
+    ringing += 1;
     try {
       if (!(await wake(player))) return;
-      player.playNotes();
+      player.playNotes(tone);
       await pause(lastsMs);
     } finally {
-      isRinging = false;
-      await rest(player);
+      ringing -= 1;
+      if (ringing === 0) await rest(player);
     }
+  };
+
+  const ringAs = async ({ tone, vibrates }: RingChoice): Promise<void> => {
+    if (vibrates) vibrate();
+    // Without a sound too the lock is held for as long: the phone trembles once, whatever comes at once.
+    await (tone === 'none' ? pause(lastsMs) : play(tone));
   };
 
   return {
@@ -68,19 +79,21 @@ export function createSound({ makePlayer, locks }: SoundParts) {
     unlock,
     /** For something that happened: one tab rings, once, and where it is forbidden nobody is bothered about it. */
     async ring(): Promise<void> {
-      if (state !== 'ready' || isRinging) return;
+      if (state !== 'ready' || ringing > 0) return;
+      const chosen = choice();
+      if (chosen.tone === 'none' && !chosen.vibrates) return;
       try {
-        if (!locks) return await play();
-        await locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? play() : undefined));
+        if (!locks) return await ringAs(chosen);
+        await locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? ringAs(chosen) : undefined));
       } catch (error) {
         // What happened is on the screen too.
         console.warn('no sound', error);
       }
     },
     /** Because the person pressed a button for it. */
-    async tryOut(): Promise<void> {
+    async tryOut(tone: Tone): Promise<void> {
       await unlock();
-      if (!isRinging) await play();
+      await play(tone);
     },
   };
 }
@@ -99,30 +112,28 @@ async function rest(player: Player): Promise<void> {
   await Promise.race([player.suspend().catch(() => undefined), pause(resumeWithinMs)]);
 }
 
-/** Two sine notes that fade, a fourth apart: heard across a room, and not a fright beside the ear. */
+/** Sine notes that fade. */
 function browserPlayer(): Player | undefined {
   if (!('AudioContext' in globalThis)) return undefined;
   const context = new AudioContext();
-  const note = (hertz: number, start: number, length: number) => {
-    const tone = new OscillatorNode(context, { frequency: hertz });
-    const volume = new GainNode(context, { gain: 0 });
-    const begin = context.currentTime + start;
-    volume.gain.setValueAtTime(0, begin);
-    volume.gain.linearRampToValueAtTime(0.25, begin + 0.015);
-    volume.gain.exponentialRampToValueAtTime(0.001, begin + length);
-    tone.connect(volume).connect(context.destination);
-    tone.start(begin);
-    tone.stop(begin + length);
-  };
   return {
     get state() {
       return context.state;
     },
     resume: () => context.resume(),
     suspend: () => context.suspend(),
-    playNotes: () => {
-      note(659.26, 0, 0.35);
-      note(880, 0.16, 0.7);
+    playNotes: (tone) => {
+      for (const { hertz, start, length, volume } of notesOf[tone]) {
+        const sound = new OscillatorNode(context, { frequency: hertz });
+        const loudness = new GainNode(context, { gain: 0 });
+        const begin = context.currentTime + start;
+        loudness.gain.setValueAtTime(0, begin);
+        loudness.gain.linearRampToValueAtTime(volume, begin + 0.015);
+        loudness.gain.exponentialRampToValueAtTime(0.001, begin + length);
+        sound.connect(loudness).connect(context.destination);
+        sound.start(begin);
+        sound.stop(begin + length);
+      }
     },
   };
 }
@@ -130,7 +141,19 @@ function browserPlayer(): Player | undefined {
 export const sound = createSound({
   makePlayer: browserPlayer,
   locks: globalThis.navigator?.locks as Locks | undefined,
+  choice: () => readRing(localStorage),
+  vibrate: vibrateOnce,
 });
+
+/** Computers have the function too, and nothing that could tremble. */
+export function canVibrate(): boolean {
+  return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
+/** Twice, short: felt in a pocket. A browser that forbids it says so by its answer, which bothers nobody. */
+export function vibrateOnce(): void {
+  if (canVibrate()) navigator.vibrate([180, 90, 180]);
+}
 
 export function useSoundState(): SoundState {
   return useSyncExternalStore(sound.subscribe, sound.state);

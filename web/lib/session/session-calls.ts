@@ -37,8 +37,9 @@ export async function refreshSession(): Promise<void> {
 
 export async function reportActive(): Promise<void> {
   const { user } = session.get();
-  // Whoever looks in the owner's place leaves no trace of them.
-  if (!user || isSigningOut || notices.get().look) return;
+  // Whoever looks in the owner's place, or around in the demo shop, leaves no trace of them.
+  const { look, demo } = notices.get();
+  if (!user || isSigningOut || look || demo) return;
   // Nothing depends on it: the next report comes in a few minutes.
   await call(lastActive, { body: { iduser: user.id } }, { signal: abortAfter() }).catch(() => undefined);
 }

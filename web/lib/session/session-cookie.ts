@@ -1,10 +1,10 @@
+import { paintedUserCookie } from '#contract/page.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { deriveRole } from '#domain/roles.ts';
 import { sessionSeconds } from '#domain/session-length.ts';
 import { type CookieJar, readCookie } from './cookies.ts';
 
-/** The name carries the version of its shape: a release that changes the shape changes the name. */
-const cookieName = 'UAT_1.0.0';
+const cookieName = paintedUserCookie;
 const family = 'UAT_';
 
 /** What the person's page painted last, or null. Only for painting: the server decides who they are. */

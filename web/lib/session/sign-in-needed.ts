@@ -1,5 +1,5 @@
 /** Screens for anyone; their links may hold any letters, so they are known by how they begin. */
-const publicPath = /^\/(register|forgot-password|verify|invitation|preview|chats|404)(\/|$)/;
+const publicPath = /^\/(login|register|forgot-password|verify|invitation|email|help|preview|chats|404)(\/|$)/;
 const privateText = [
   'lead',
   'rotator',
@@ -19,7 +19,7 @@ const privateText = [
   'notifications',
 ];
 
-/** A stranger who asks for such a path is shown the front page instead. */
+/** A stranger who asks for such a path is led to the sign-in. The front page for strangers is the server's. */
 export function needsSignIn(path: string): boolean {
-  return !publicPath.test(path) && privateText.some((word) => path.includes(word));
+  return path === '/' || (!publicPath.test(path) && privateText.some((word) => path.includes(word)));
 }
