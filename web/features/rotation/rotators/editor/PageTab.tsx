@@ -1,28 +1,31 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { privacyWords } from '#contract/privacy-text.ts';
 import { longestPrivacy } from '#contract/rotator-editor.ts';
 import { inputNames } from '#contract/rotator-list.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';
-import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { InputSettings } from './InputSettings.tsx';
+import { LookCard } from './LookCard.tsx';
 import classes from './PageTab.module.css';
 
 interface PageTabProps {
   form: EditorForm;
   /** Of the rotator's pixels. */
   platforms: readonly Platform[];
+  /** Under which its link is shown. */
+  host: string;
 }
 
-/** What the public page asks, the words on its button, and what it says of the buyer's data. */
-export function PageTab({ form, platforms }: PageTabProps) {
+/** How the public page looks, what it asks, the words on its button, and what it says of the buyer's data. */
+export function PageTab({ form, platforms, host }: PageTabProps) {
   const { t } = useTranslation();
   const { type, inputs } = form.values;
   return (
     <>
+      <LookCard form={form} host={host} />
       {type === 'direct' ? (
         <Card>
           <div className={classes.none}>
@@ -60,9 +63,9 @@ export function PageTab({ form, platforms }: PageTabProps) {
 }
 
 /** What stands below the button. What is shared is always said, whatever the seller's own words are. */
-function PrivacyCard({ form, platforms }: PageTabProps) {
+function PrivacyCard({ form, platforms }: Omit<PageTabProps, 'host'>) {
   const { t } = useTranslation();
-  const [language] = useLanguage();
+  const { language } = form.values.look;
   const isDirect = form.values.type === 'direct';
   if (isDirect && platforms.length === 0) return null;
   const say = privacyWords[language];

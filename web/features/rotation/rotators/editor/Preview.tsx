@@ -2,12 +2,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member-list.ts';
 import type { RotatorItems } from '#contract/rotator-editor.ts';
 import type { Platform } from '#domain/pixels.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DirectPreview } from './DirectPreview.tsx';
-import { type Previewed, previewQuery } from './editor-calls.ts';
+import { type Previewed, previewQuery, shopLookQuery } from './editor-calls.ts';
 import classes from './Preview.module.css';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
@@ -17,14 +17,15 @@ const pauseMs = 200;
 /** The page as the server draws it; the last one that could be drawn stays until there is another. */
 function usePreview(items: RotatorItems, platforms: readonly Platform[]) {
   const { t } = useTranslation();
-  const { type, inputs, buttonText, privacy } = items;
+  const { type, inputs, buttonText, privacy, look } = items;
   // Where the title will stand is to be seen before there is one.
   const title = items.title.trim() || t('rotatorEditor.variableTitle');
   // As text: an object would be a new one at every stroke, whatever it holds.
-  const body = JSON.stringify({ title, type, inputs, buttonText, privacy, platforms });
+  const body = JSON.stringify({ title, type, inputs, buttonText, privacy, look, platforms });
+  const { data: shop } = useQuery(shopLookQuery);
   const [settled] = useDebouncedValue(body, pauseMs);
   const { data, isError } = useQuery({
-    ...previewQuery(JSON.parse(settled) as Previewed),
+    ...previewQuery(JSON.parse(settled) as Previewed, shop?.logoId),
     enabled: type === 'form',
   });
   const [html, setHtml] = useState(data);

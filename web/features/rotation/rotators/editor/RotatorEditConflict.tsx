@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member-list.ts';
 import type { Rotator, RotatorItems } from '#contract/rotator-editor.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
 import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import type { EditorForm } from './editor-form.ts';
+import { lookShown } from './look-shown.ts';
 import { type Owned, useDomains, usePixels } from './use-owned.ts';
 
 interface RotatorEditConflictProps {
@@ -49,6 +50,7 @@ export function RotatorEditConflict({ conflict, form, takers }: RotatorEditConfl
         domainId: t('rotatorEditor.domain'),
         pixels: t('rotatorEditor.pixels'),
         privacy: t('rotatorEditor.privacy'),
+        look: t('rotatorLook.title'),
       }}
       shown={(values, field) => shownIn(t, { takers, ...owned }, values, field)}
     />
@@ -94,6 +96,8 @@ function shownIn(
       return domainShown(t, domains, values.domainId);
     case 'pixels':
       return pixelsShown(t, pixels, values.pixels);
+    case 'look':
+      return lookShown(t, values.look);
     default:
       return values[field];
   }

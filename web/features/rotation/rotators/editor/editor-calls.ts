@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { listDomains } from '#contract/domains.ts';
+import { getShopLook } from '#contract/looks.ts';
 import { listTurnTakers } from '#contract/member-list.ts';
 import { listPixels } from '#contract/pixels.ts';
 import {
@@ -46,14 +47,23 @@ export const arrivalsQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(getArrivals, { params: { id } }, { signal })).data,
   });
 
-export type Previewed = Pick<RotatorItems, 'title' | 'type' | 'inputs' | 'buttonText' | 'privacy'> & {
+export type Previewed = Pick<
+  RotatorItems,
+  'title' | 'type' | 'inputs' | 'buttonText' | 'privacy' | 'look'
+> & {
   platforms: Platform[];
 };
 
-/** Drawn from what is typed, so it only grows old when someone types on. */
-export const previewQuery = (body: Previewed) =>
+/** The same for all rotators of the shop. */
+export const shopLookQuery = queryOptions({
+  queryKey: rotatorKeys.shopLook,
+  queryFn: async ({ signal }) => (await call(getShopLook, {}, { signal })).data,
+});
+
+/** Drawn from what is typed and the shop's logo, so it only grows old when one of them changes. */
+export const previewQuery = (body: Previewed, logoId: string | null | undefined) =>
   queryOptions({
-    queryKey: rotatorKeys.preview(body),
+    queryKey: rotatorKeys.preview({ ...body, logoId }),
     queryFn: async ({ signal }) => (await call(previewRotator, { body }, { signal })).data.html,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
