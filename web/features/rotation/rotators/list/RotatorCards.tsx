@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import list from '#web/ui/list/list.module.css';
 import { Division } from './Division.tsx';
 import { Conversion, Figure } from './Figure.tsx';
@@ -22,7 +22,7 @@ export function RotatorCards({ rotators }: { rotators: readonly RotatorRow[] }) 
 
 function RotatorCard({ rotator }: { rotator: RotatorRow }) {
   const { t } = useTranslation();
-  const { today, week } = rotator;
+  const { today, period } = rotator;
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -35,19 +35,19 @@ function RotatorCard({ rotator }: { rotator: RotatorRow }) {
         <div>
           <dt>{t('rotators.views')}</dt>
           <dd>
-            <Figure week={week.views} today={today.views} />
+            <Figure period={period.views} today={today.views} />
           </dd>
         </div>
         <div>
           <dt>{t('rotators.leads')}</dt>
           <dd>
-            <Figure week={week.leads} today={today.leads} isBold />
+            <Figure period={period.leads} today={today.leads} isBold />
           </dd>
         </div>
         <div>
           <dt>{t('rotators.conversion')}</dt>
           <dd>
-            <Conversion week={week} today={today} />
+            <Conversion period={period} today={today} />
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
 import { Division } from './Division.tsx';
@@ -47,7 +47,7 @@ export function RotatorsTable({ rotators, before }: RotatorsTableProps) {
 }
 
 function Row({ rotator, number }: { rotator: RotatorRow; number: string }) {
-  const { today, week } = rotator;
+  const { today, period } = rotator;
   return (
     <tr className={classes.row}>
       <td className={list.number}>{number}</td>
@@ -59,13 +59,13 @@ function Row({ rotator, number }: { rotator: RotatorRow; number: string }) {
         <Division rotator={rotator} />
       </td>
       <td className={list.figure}>
-        <Figure week={week.views} today={today.views} />
+        <Figure period={period.views} today={today.views} />
       </td>
       <td className={list.figure}>
-        <Figure week={week.leads} today={today.leads} isBold />
+        <Figure period={period.leads} today={today.leads} isBold />
       </td>
       <td className={list.figure}>
-        <Conversion week={week} today={today} />
+        <Conversion period={period} today={today} />
       </td>
       <td className={classes.roomy}>
         <NextTurns rotator={rotator} />

@@ -1,4 +1,5 @@
 import type { rotatorSearch } from '#web/lib/navigation/list-search.ts';
+import { readRange } from '#web/ui/date-range.ts';
 
 /** What the list's address says. */
 export type RotatorSearch = ReturnType<typeof rotatorSearch>;
@@ -7,8 +8,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const longestSearch = 100;
 
 /** The call's query: what an address by hand or from long ago got wrong is left out. */
-export function queryOf({ search, type, member, page }: RotatorSearch) {
+export function queryOf({ search, type, member, page, ...days }: RotatorSearch) {
+  const { from, to } = readRange(days);
   return {
+    ...(from && to && { from, to }),
     ...(search?.trim() && { search: search.trim().slice(0, longestSearch) }),
     ...(type && { type }),
     ...(member && uuid.test(member) && { member }),
@@ -22,6 +25,7 @@ export function narrowed(search: RotatorSearch, change: Partial<Omit<RotatorSear
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as RotatorSearch;
 }
 
-export function activeFilters({ page: _, ...filters }: RotatorSearch): number {
+/** Which rotators are shown; of which days their figures are narrows nothing. */
+export function activeFilters({ page: _, from: _from, to: _to, ...filters }: RotatorSearch): number {
   return Object.values(filters).filter(Boolean).length;
 }
