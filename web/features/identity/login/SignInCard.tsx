@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import type { checkEmail } from '#contract/login.ts';
 import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
+import { homeOf } from '#web/lib/navigation/home.ts';
 import { supportsPasskeys } from '#web/lib/session/passkeys.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { session, useSession } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
@@ -23,6 +24,7 @@ import { useGoogleSignIn } from './google-sign-in.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import classes from './SignIn.module.css';
+import { VerifyStep } from './VerifyStep.tsx';
 
 interface SignInCardProps {
   onSignedIn: (user: SessionUser) => Promise<void>;
@@ -58,15 +60,14 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
     <GoogleButton app={settings.google} isChecking={googleSignIn.isPending} onAnswer={googleSignIn.take} />
   );
   const hasPasskeys = supportsPasskeys(settings);
-  const says = { password: t('signIn.passwordStep'), google: t('signIn.googleStep') };
+  const says = {
+    password: t('signIn.passwordStep'),
+    google: t('signIn.googleStep'),
+    register: t('signIn.unknownStep'),
+    verify: t('signIn.verifyStep'),
+  };
 
-  const lead = needed
-    ? t('signIn.codeStep')
-    : step?.next === 'register'
-      ? t('signIn.unknownStep')
-      : step?.next
-        ? says[step.next]
-        : t('signIn.start');
+  const lead = needed ? t('signIn.codeStep') : step?.next ? says[step.next] : t('signIn.start');
 
   return (
     <FormCard nested title={t('signIn.title')} lead={<span aria-live="polite">{lead}</span>}>
@@ -103,6 +104,7 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
         </GoogleStep>
       )}
       {!needed && step?.next === 'register' && <UnknownStep email={email} onChange={goBack} />}
+      {!needed && step?.next === 'verify' && <VerifyStep email={email} onChange={goBack} />}
       <p className={classes.small}>{t('signIn.cookies')}</p>
     </FormCard>
   );
@@ -175,7 +177,7 @@ function useSignInStep() {
   const router = useRouter();
   const step = useRouterState({ select: (state) => state.location.state.signIn });
   const go = (signIn: SignInStep, replace: boolean) =>
-    router.navigate({ to: '/', state: { signIn }, replace, resetScroll: false });
+    router.navigate({ to: '/login', state: { signIn }, replace, resetScroll: false });
   return {
     step,
     goOn: (next: SignInStep) => go(next, false),
@@ -185,8 +187,9 @@ function useSignInStep() {
     /** Signed in: whoever uses this browser next does not find the e-mail here. */
     forget: async () => {
       // Who was led back to where their session ended is there already.
-      if (router.history.location.pathname !== '/') return;
-      await router.navigate({ to: '/', state: {}, replace: true, resetScroll: false });
+      if (router.history.location.pathname !== '/login') return;
+      const to = homeOf(session.get().user);
+      await router.navigate({ to, state: {}, replace: true, resetScroll: false });
     },
   };
 }

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import classes from './Account.module.css';
 import { Account } from './Account.tsx';
 import { accountLinks } from './account-links.ts';
-import { helpLinks } from './help-links.ts';
+import { type HelpLink, helpLinks } from './help-links.ts';
 import { useSignOut } from './sign-out.ts';
 
 /** In the sidebar: who is signed in, and behind three dots all that belongs to them. */
@@ -39,16 +39,8 @@ export function AccountMenu() {
               </Menu.Item>
             ))}
           <Menu.Label className={classes.apart}>{t('help.title')}</Menu.Label>
-          {helpLinks(role).map(({ name, icon: Icon, href, act }) => (
-            <Menu.Item
-              key={name}
-              leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-              {...(href
-                ? { component: 'a' as const, href, target: '_blank', rel: 'noopener' }
-                : { onClick: act })}
-            >
-              {t(name)}
-            </Menu.Item>
+          {helpLinks(role, 'sidebar').map((link) => (
+            <HelpItem key={link.name} {...link} />
           ))}
           <Menu.Item
             className={classes.apart}
@@ -60,5 +52,24 @@ export function AccountMenu() {
         </Menu.Dropdown>
       </Menu>
     </div>
+  );
+}
+
+function HelpItem({ name, icon: Icon, to, href, act }: HelpLink) {
+  const { t } = useTranslation();
+  const leftSection = <Icon size={18} stroke={1.75} aria-hidden />;
+  if (to)
+    return (
+      <Menu.Item component={Link} to={to} leftSection={leftSection}>
+        {t(name)}
+      </Menu.Item>
+    );
+  return (
+    <Menu.Item
+      leftSection={leftSection}
+      {...(href ? { component: 'a' as const, href, target: '_blank', rel: 'noopener' } : { onClick: act })}
+    >
+      {t(name)}
+    </Menu.Item>
   );
 }

@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { NavLinks } from '#web/ui/layout/NavLinks.tsx';
 import classes from './Account.module.css';
@@ -35,13 +36,20 @@ export function AccountSheet({ onGo }: { onGo: () => void }) {
 function HelpRows({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  return helpLinks(role).map(({ name, icon: Icon, href, act }) => {
+  return helpLinks(role, 'sheet').map(({ name, icon: Icon, to, href, act }) => {
     const text = (
       <>
         <Icon size={20} stroke={1.75} aria-hidden />
         {t(name)}
       </>
     );
+    if (to) {
+      return (
+        <Link key={name} to={to} className={classes.row} onClick={onGo}>
+          {text}
+        </Link>
+      );
+    }
     if (href) {
       return (
         <a key={name} href={href} target="_blank" rel="noopener" className={classes.row} onClick={onGo}>

@@ -1,28 +1,27 @@
 import { Button, Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { type Language, languages } from '#contract/language.ts';
+import { languages } from '#contract/language.ts';
 import type { Profile } from '#contract/own-profile.ts';
 import { profileItems, setProfileItem } from '#contract/profile.ts';
 import { zoneNames } from '#contract/session-user.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { profileKeys } from '#web/lib/api/query-keys.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { session, userFieldNames, userForApi } from '#web/lib/session/session.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { languageNames } from '#web/ui/language-names.ts';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './ProfileForm.module.css';
 import { changedItems, type ProfileValues, valuesOf } from './profile-changes.ts';
 import { profileQuery } from './profile-query.ts';
-
-// Each language by its own name, as in the switch of the layout.
-const languageNames: Record<Language, string> = { id: 'Bahasa Indonesia', en: 'English' };
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
@@ -52,6 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     },
   });
   const isDirty = form.isDirty();
+  useShowNamedPart();
   const cancel = () => {
     form.reset();
     setFailure(null);
@@ -74,6 +74,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {profile.abilities.renameAccount && (
         <>
           <TextInput
+            id="shop"
             label={t('profile.shop')}
             description={t('profile.shopHelp')}
             autoComplete="organization"
@@ -106,7 +107,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         description={t('profile.languageHelp')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       >
-        <div>
+        <div id="language">
           <SegmentedControl
             aria-label={t('profile.language')}
             data={languages.map((value) => ({ value, label: languageNames[value] }))}
@@ -146,4 +147,14 @@ function useSaveProfile(profile: Profile) {
     const names = Object.keys(changed) as (keyof ProfileValues)[];
     return Object.fromEntries(names.map((name) => [name, kept[name]]));
   };
+}
+
+/** Who was sent to one of its fields (`/profile#shop`) finds it in sight and ready to be typed into. */
+function useShowNamedPart() {
+  const part = useRouterState({ select: ({ location }) => location.hash });
+  useEffect(() => {
+    const place = part ? document.getElementById(part) : null;
+    place?.scrollIntoView({ block: 'center' });
+    (place?.matches('input') ? place : place?.querySelector<HTMLElement>('input:checked'))?.focus();
+  }, [part]);
 }
