@@ -1,14 +1,14 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconDotsVertical, IconDownload, IconMessageShare } from '@tabler/icons-react';
+import { IconDotsVertical, IconDownload, IconMessageShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useExportDialog } from '#web/features/connect/exports/export-dialog.tsx';
 import { kindText } from '#web/features/connect/exports/export-text.ts';
 import { profileQuery } from '#web/features/identity/profile/profile-query.ts';
-import { DaysChoice } from '#web/features/insight/dashboard/DaysChoice.tsx';
+import { DaysButton } from '#web/features/insight/dashboard/DaysButton.tsx';
 import { useDashboard } from '#web/features/insight/dashboard/use-dashboard.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
@@ -18,21 +18,15 @@ import { useExportWhat } from './use-export-what.ts';
 
 type RecapDialog = typeof import('#web/features/insight/dashboard/recap/RecapDialog.tsx').RecapDialog;
 
-/** In the head: which days, and what can be taken away. On the phone the days stand in the page itself. */
+/** In the head: which days, and one menu of what can be taken away. On the phone the days stand in the page itself. */
 export default function DashboardActions() {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { open, dialog } = useRecapDialog();
   const exports = useFigureExports();
   return (
     <>
-      {isPhone ? (
-        <PhoneActions onRecap={open} items={exports.items} />
-      ) : (
-        <>
-          <DaysChoice />
-          <DesktopActions onRecap={open} items={exports.items} />
-        </>
-      )}
+      {!isPhone && <DaysButton />}
+      <TakeAway onRecap={open} items={exports.items} />
       {/* Beside whichever buttons there are: they stay when the phone is turned. */}
       {dialog}
       {exports.dialog}
@@ -40,60 +34,24 @@ export default function DashboardActions() {
   );
 }
 
-interface ActionsProps {
+interface TakeAwayProps {
   onRecap: () => void;
   items: readonly { name: string; onPress: () => void }[];
 }
 
-function DesktopActions({ onRecap, items }: ActionsProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Button
-        variant="default"
-        className={classes.act}
-        classNames={{ section: classes.icon }}
-        leftSection={<IconMessageShare size={18} stroke={1.75} aria-hidden />}
-        aria-label={t('figures.recap')}
-        title={t('figures.recap')}
-        aria-haspopup="dialog"
-        onClick={onRecap}
-      >
-        <span className={classes.word}>{t('figures.recapBrief')}</span>
-      </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            variant="default"
-            className={classes.act}
-            classNames={{ section: classes.icon }}
-            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-            rightSection={<IconChevronDown className={classes.word} size={16} stroke={1.75} aria-hidden />}
-            aria-label={t('exports.export')}
-            title={t('exports.export')}
-          >
-            <span className={classes.word}>{t('exports.export')}</span>
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {items.map(({ name, onPress }) => (
-            <Menu.Item key={name} onClick={onPress}>
-              {name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </>
-  );
-}
-
-function PhoneActions({ onRecap, items }: ActionsProps) {
+function TakeAway({ onRecap, items }: TakeAwayProps) {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('figures.moreActs')}>
-          <IconDotsVertical size={22} stroke={1.75} aria-hidden />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.more}
+          aria-label={t('figures.moreActs')}
+          title={t('figures.moreActs')}
+        >
+          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

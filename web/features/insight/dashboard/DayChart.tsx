@@ -1,18 +1,19 @@
 import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useId, useState } from 'react';
 import type { Figures, FiguresDay } from '#contract/dashboard.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { drawingKeys } from '#web/lib/api/query-keys.ts';
 import { formatRange } from '#web/ui/date-range.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import block from './Block.module.css';
-import { type ChartMetric, chartPoints, isByWeek } from './chart-points.ts';
+import { type ChartMetric, type ChartPoint, chartPoints, isByWeek } from './chart-points.ts';
 import { binDays, chartTitle, pointLines } from './chart-text.ts';
 import classes from './DayChart.module.css';
+import { FigureLink, figureLink } from './FigureLink.tsx';
 import { metricText, metricValue } from './metric-text.ts';
 
 interface RangeFigures {
@@ -104,6 +105,11 @@ function Plot({ metric, now, before, today, withOrders }: PlotProps) {
     meta: { forAnyone: true },
   });
   const points = chartPoints(metric, now.days, before?.days ?? null);
+  const [looked, setLooked] = useState<string | null>(null);
+  const onPoint = useCallback((point: ChartPoint) => setLooked(point.bin.from), []);
+  // Before anybody looked at one: the latest.
+  const shown = points.find(({ bin }) => bin.from === looked) ?? points.at(-1);
+  const linkOf = ({ bin, value }: ChartPoint) => (value ? figureLink(metric, bin) : null);
   const caption = {
     metric: t(metricText[metric]),
     range: formatRange(now.from, now.to, today, language),
@@ -111,17 +117,29 @@ function Plot({ metric, now, before, today, withOrders }: PlotProps) {
   if (error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   return (
     <>
-      {data ? (
-        <data.DayPlot
-          points={points}
-          metric={metric}
-          label={t('figures.chartOf', caption)}
-          mostDates={isPhone ? 5 : isNarrow ? 10 : 16}
-          today={today}
-          linesOf={(point) => pointLines(t, language, { metric, today, withOrders }, point)}
-        />
-      ) : (
-        <Skeleton height="100%" />
+      <div className={classes.drawing}>
+        {data ? (
+          <data.DayPlot
+            points={points}
+            metric={metric}
+            label={t('figures.chartOf', caption)}
+            mostDates={isPhone ? 5 : isNarrow ? 10 : 16}
+            today={today}
+            linesOf={(point) => pointLines(t, language, { metric, today, withOrders }, point)}
+            linkOf={linkOf}
+            onPoint={onPoint}
+          />
+        ) : (
+          <Skeleton height="100%" />
+        )}
+      </div>
+      {shown && metric !== 'costPerLead' && (
+        <p className={classes.shown}>
+          {binDays(shown.bin, today, language)}:{' '}
+          <FigureLink name={metric} figure={shown.value} days={shown.bin} className={classes.open}>
+            {metricValue(t, metric, shown.value)}
+          </FigureLink>
+        </p>
       )}
       <VisuallyHidden>
         <table>

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { type ComponentProps, useEffect, useId } from 'react';
 import {
   Area,
   CartesianGrid,
@@ -8,10 +8,13 @@ import {
   ResponsiveContainer,
   Tooltip,
   type TooltipContentProps,
+  usePlotArea,
+  useXAxisScale,
   XAxis,
   YAxis,
 } from 'recharts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { formatDayOf } from '#web/ui/date-range.ts';
 import { axisTicks, type ChartMetric, type ChartPoint, labelled } from './chart-points.ts';
@@ -24,6 +27,8 @@ interface Lines {
   before: string | null;
 }
 
+export type PointLink = Pick<ComponentProps<typeof Link>, 'to' | 'search'>;
+
 interface DayPlotProps {
   points: readonly ChartPoint[];
   metric: ChartMetric;
@@ -33,12 +38,16 @@ interface DayPlotProps {
   today: string;
   /** The words in the box of a point. */
   linesOf: (point: ChartPoint) => Lines;
+  /** What a point is made of; null: it has no list. */
+  linkOf: (point: ChartPoint) => PointLink | null;
+  /** A pointer, a finger or the arrow keys are at it. */
+  onPoint: (point: ChartPoint) => void;
 }
 
 const tick = { fill: 'var(--gl-ink-2)', fontSize: 12, letterSpacing: '-0.003em' };
 
 /** The drawing itself, in a file of its own: it brings a large library that nothing else needs. */
-export function DayPlot({ points, metric, label, mostDates, today, linesOf }: DayPlotProps) {
+export function DayPlot({ points, metric, label, mostDates, today, linesOf, linkOf, onPoint }: DayPlotProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const fill = useId();
@@ -90,7 +99,7 @@ export function DayPlot({ points, metric, label, mostDates, today, linesOf }: Da
         <Tooltip
           cursor={{ stroke: 'var(--gl-line-strong)' }}
           isAnimationActive={false}
-          content={(props) => <Box {...props} linesOf={linesOf} />}
+          content={(props) => <Box {...props} linesOf={linesOf} onPoint={onPoint} />}
         />
         <Line
           dataKey="before"
@@ -115,13 +124,51 @@ export function DayPlot({ points, metric, label, mostDates, today, linesOf }: Da
           connectNulls
           isAnimationActive={false}
         />
+        <PointLinks points={points} linkOf={linkOf} />
       </ComposedChart>
     </ResponsiveContainer>
   );
 }
 
-function Box({ active, payload, linesOf }: TooltipContentProps & { linesOf: DayPlotProps['linesOf'] }) {
+/**
+ * For a mouse each point is an ordinary link, as wide as its day: it can be opened beside. Keys and fingers, which read the points
+ * one by one, find the same link below the drawing.
+ */
+function PointLinks({ points, linkOf }: Pick<DayPlotProps, 'points' | 'linkOf'>) {
+  const area = usePlotArea();
+  const scale = useXAxisScale();
+  if (!area || !scale) return null;
+  const at = (index: number) => Number(scale(index) ?? area.x);
+  const width = points.length > 1 ? at(1) - at(0) : area.width;
+  return (
+    <g className={classes.links}>
+      {points.map((point, index) => {
+        const link = linkOf(point);
+        return (
+          link && (
+            <Link key={point.bin.from} {...link} tabIndex={-1} aria-hidden>
+              <rect
+                x={at(index) - width / 2}
+                y={area.y}
+                width={width}
+                height={area.height}
+                fill="transparent"
+              />
+            </Link>
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+type BoxProps = TooltipContentProps & Pick<DayPlotProps, 'linesOf' | 'onPoint'>;
+
+function Box({ active, payload, linesOf, onPoint }: BoxProps) {
   const point = (payload?.[0]?.payload as { point?: ChartPoint } | undefined)?.point;
+  useEffect(() => {
+    if (active && point) onPoint(point);
+  }, [active, point, onPoint]);
   if (!active || !point) return null;
   const { title, now, before } = linesOf(point);
   return (

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { loadEventually } from '#web/lib/navigation/lazy-screen.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -8,13 +10,21 @@ import { chartMetrics } from './chart-points.ts';
 import { DayChart } from './DayChart.tsx';
 import { dashboardMembersQuery, dashboardQuery } from './dashboard-query.ts';
 import { waitText } from './figure-text.ts';
-import { HoursBlocks } from './hours/HoursBlocks.tsx';
 import kpi from './KpiCards.module.css';
 import { KpiCards } from './KpiCards.tsx';
 import { kpiNames } from './kpis.ts';
 import { ShieldCard } from './ShieldCard.tsx';
 import { Performance } from './tables/Performance.tsx';
+import { UnpaidNote } from './UnpaidNote.tsx';
 import { useDashboard } from './use-dashboard.ts';
+
+/** After the figures themselves, which are what one comes for; without a network the others do without them. */
+const DayChanges = lazy(async () => ({
+  default: (await loadEventually(() => import('./DayChanges.tsx'))).DayChanges,
+}));
+const HoursBlocks = lazy(async () => ({
+  default: (await loadEventually(() => import('./hours/HoursBlocks.tsx'))).HoursBlocks,
+}));
 
 /** Every block asks for its own answer, all at once: one that fails leaves the others. */
 export function FiguresScreen() {
@@ -50,6 +60,15 @@ export function FiguresScreen() {
               {median}
             </KpiCards>
           )}
+          {/* Nothing of another time has changed since yesterday. */}
+          {days.to === today && (
+            <Suspense fallback={null}>
+              <DayChanges />
+            </Suspense>
+          )}
+          {withOrders && data?.unpaid && (
+            <UnpaidNote unpaid={data.unpaid} days={days} isStale={isPlaceholderData} />
+          )}
           {data?.shield && <ShieldCard shield={data.shield} isStale={isPlaceholderData} />}
           <DayChart
             {...range}
@@ -66,7 +85,9 @@ export function FiguresScreen() {
         table={table}
         onTable={(next) => change({ table: next === 'members' ? undefined : next })}
       />
-      <HoursBlocks days={days} isOwn={isOwn} />
+      <Suspense fallback={null}>
+        <HoursBlocks days={days} isOwn={isOwn} />
+      </Suspense>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Figures, FiguresDay } from '#contract/dashboard.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
+import { FigureLink } from './FigureLink.tsx';
 import { formatFigure } from './figure-text.ts';
 import classes from './KpiCards.module.css';
 import { kpiText, whyNone } from './kpi-text.ts';
@@ -11,6 +12,8 @@ import { type Kpi, type KpiName, kpiOf } from './kpis.ts';
 import { Sparkline } from './Sparkline.tsx';
 
 interface RangeFigures {
+  from: string;
+  to: string;
   total: Figures;
   days: readonly FiguresDay[];
 }
@@ -44,7 +47,7 @@ export function KpiCards({ names, rank, now, before, today, isStale, children }:
     >
       {names.map((name) =>
         now ? (
-          <OneKpi key={name} kpi={kpiOf(name, now, before, today)} days={now.days.length} rank={rank}>
+          <OneKpi key={name} kpi={kpiOf(name, now, before, today)} days={now} rank={rank}>
             <WhyNone name={name} total={now.total} />
           </OneKpi>
         ) : (
@@ -66,7 +69,7 @@ export function KpiCards({ names, rank, now, before, today, isStale, children }:
 
 interface OneKpiProps {
   kpi: Kpi;
-  days: number;
+  days: RangeFigures;
   rank: 'first' | 'second';
   /** Why there is none. */
   children: ReactNode;
@@ -80,7 +83,15 @@ function OneKpi({ kpi, days, rank, children }: OneKpiProps) {
     <div className={classes.kpi} title={'hint' in text ? t(text.hint) : undefined}>
       <dt className={classes.name}>{t(text.name)}</dt>
       <dd className={classes.value} data-long={value.length > longValue[rank] || undefined}>
-        {value}
+        <FigureLink
+          name={kpi.name}
+          figure={kpi.value}
+          days={{ from: days.from, to: days.to }}
+          label={`${t(text.name)}: ${value}`}
+          className={classes.open}
+        >
+          {value}
+        </FigureLink>
       </dd>
       {kpi.value === null ? (
         <dd className={classes.why}>{children}</dd>
@@ -91,7 +102,7 @@ function OneKpi({ kpi, days, rank, children }: OneKpiProps) {
               <ChangeNote
                 change={kpi.change}
                 judgement={kpi.judgement}
-                days={days}
+                days={days.days.length}
                 isLong={rank === 'first'}
               />
             </dd>

@@ -9,6 +9,11 @@ describe('what is asked for', () => {
     expect(queryOf({ ...filters, search: ' promo ', view: 'calendar', month: '2026-11' })).toEqual(filters);
   });
 
+  it('also for which campaign', () => {
+    expect(queryOf({ campaign: ' Promo ' })).toEqual({ campaign: 'Promo' });
+    expect(activeFilters({ campaign: 'Promo' })).toBe(1);
+  });
+
   it('leaves out what cannot be meant', () => {
     expect(queryOf({ search: '  ', from: 'kemarin', rotator: '1' })).toEqual({});
     expect(queryOf({ search: 'a'.repeat(200) }).search).toHaveLength(100);

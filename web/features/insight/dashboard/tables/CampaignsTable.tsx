@@ -1,30 +1,40 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { CampaignFigures } from '#contract/dashboard.ts';
 import { closingRateOf } from '#domain/figures.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
-import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import type { DayRange } from '#web/ui/date-range.ts';
 import { formatFigure } from '../figure-text.ts';
-import { orderCount } from '../metric-text.ts';
 import classes from './CampaignsTable.module.css';
 import { type Column, FiguresTable } from './FiguresTable.tsx';
-import { salesColumns, spendColumns, spendLine } from './money-columns.ts';
+import { linkedBy } from './linked.tsx';
+import { salesColumns, salesLine, spendColumns, spendLine } from './money-columns.tsx';
 import { originText } from './origin-text.ts';
+
+type Line = [ReactNode, ReactNode];
 
 interface CampaignsTableProps {
   campaigns: readonly CampaignFigures[];
   /** Those beyond the largest, together. */
   others: CampaignFigures | null;
+  days: Required<DayRange>;
   isOwn: boolean;
   withOrders: boolean;
   isStale: boolean;
 }
 
-export function CampaignsTable({ campaigns, others, isOwn, withOrders, isStale }: CampaignsTableProps) {
+export function CampaignsTable({ campaigns, others, days, isOwn, withOrders, isStale }: CampaignsTableProps) {
   const { t } = useTranslation();
+  // Those of many names together have none to ask for.
+  const linked = linkedBy<CampaignFigures>(days, (row) => ({ campaign: row === others ? '' : row.campaign }));
   const columns: Column<CampaignFigures>[] = [
-    { head: t('figures.leads'), value: ({ leads }) => <strong>{formatNumber(leads)}</strong> },
-    ...(withOrders ? salesColumns<CampaignFigures>(t) : []),
-    ...(isOwn ? [] : spendColumns<CampaignFigures>(t, withOrders)),
+    {
+      head: t('figures.leads'),
+      value: (row) => <strong>{linked(row, 'leads', formatNumber(row.leads))}</strong>,
+    },
+    ...(withOrders ? salesColumns(t, linked) : []),
+    ...(isOwn ? [] : spendColumns(t, withOrders, linked)),
   ];
   const nameOf = (row: CampaignFigures) => {
     if (row === others) return t('figures.otherCampaigns');
@@ -41,24 +51,19 @@ export function CampaignsTable({ campaigns, others, isOwn, withOrders, isStale }
         head: t('figures.byCampaign'),
         name: (row) => (
           <>
-            {nameOf(row)}
+            {linked(row, 'leads', nameOf(row))}
             {row.origin && <span className={classes.origin}>{t(originText[row.origin])}</span>}
           </>
         ),
       }}
       columns={columns}
       card={(row) => {
-        const spent = spendLine(t, row, withOrders);
+        const spent = spendLine(t, row, withOrders, linked);
         return {
-          count: leadCount(t, row.leads),
+          count: linked(row, 'leads', leadCount(t, row.leads)),
           lines: [
             ...(withOrders
-              ? [
-                  [
-                    `${orderCount(t, row.orders)} · ${formatFigure('share', closingRateOf(row))}`,
-                    formatMoney(row.revenue),
-                  ] as [string, string],
-                ]
+              ? [[salesLine(t, row, linked, formatFigure('share', closingRateOf(row))), null] satisfies Line]
               : []),
             ...(spent ? [spent] : []),
           ],

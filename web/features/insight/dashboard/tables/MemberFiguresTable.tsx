@@ -1,16 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { MemberFigures } from '#contract/dashboard.ts';
 import { closingRateOf, inTimeRateOf } from '#domain/figures.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
 import { formatFigure, waitText } from '../figure-text.ts';
 import { orderCount } from '../metric-text.ts';
 import { DueBar } from './DueBar.tsx';
 import { type Column, FiguresTable } from './FiguresTable.tsx';
+import { linkedBy } from './linked.tsx';
 import classes from './MemberFiguresTable.module.css';
 
 /** Whoever lets half of the buyers wait for longer is shown in amber. */
@@ -36,10 +37,18 @@ export function MemberFiguresTable({ members, days, withOrders, isStale }: Membe
       withNumber={withNumber}
     />
   );
+  const linked = linkedBy<MemberFigures>(days, ({ member }) => ({ member: member?.id ?? '' }));
   const columns: Column<MemberFigures>[] = [
     { head: t('figures.share'), isWide: true, value: (row) => bar(row, true) },
-    { head: t('figures.leads'), value: ({ leads }) => <strong>{formatNumber(leads)}</strong> },
-    { head: t('figures.contacted'), isSpare: true, value: ({ contacted }) => formatNumber(contacted) },
+    {
+      head: t('figures.leads'),
+      value: (row) => <strong>{linked(row, 'leads', formatNumber(row.leads))}</strong>,
+    },
+    {
+      head: t('figures.contacted'),
+      isSpare: true,
+      value: (row) => linked(row, 'contacted', formatNumber(row.contacted)),
+    },
     {
       head: t('figures.inTime'),
       hint: t('figures.inTimeHint'),
@@ -49,7 +58,7 @@ export function MemberFiguresTable({ members, days, withOrders, isStale }: Membe
   ];
   if (withOrders)
     columns.push(
-      { head: t('figures.orders'), value: ({ orders }) => formatNumber(orders) },
+      { head: t('figures.orders'), value: (row) => linked(row, 'orders', formatNumber(row.orders)) },
       {
         head: t('figures.closing'),
         hint: t('figures.closingHint'),
@@ -58,7 +67,7 @@ export function MemberFiguresTable({ members, days, withOrders, isStale }: Membe
       {
         head: t('figures.revenue'),
         hint: t('figures.revenueHint'),
-        value: ({ revenue }) => formatMoney(revenue),
+        value: (row) => linked(row, 'revenue', formatMoney(row.revenue)),
       },
     );
   return (
@@ -89,14 +98,16 @@ export function MemberFiguresTable({ members, days, withOrders, isStale }: Membe
         lines: [
           [
             <Wait key="wait" seconds={row.medianWait} isSentence />,
-            withOrders &&
-              [orderCount(t, row.orders), row.leads > 0 && share(closingRateOf(row))]
-                .filter(Boolean)
-                .join(' · '),
+            withOrders && (
+              <>
+                {linked(row, 'orders', orderCount(t, row.orders))}
+                {row.leads > 0 && ` · ${share(closingRateOf(row))}`}
+              </>
+            ),
           ],
           [
             inTimeRateOf(row) !== null && t('figures.inTimeOf', { share: share(inTimeRateOf(row)) }),
-            withOrders && formatMoney(row.revenue),
+            withOrders && linked(row, 'revenue', formatMoney(row.revenue)),
           ],
         ],
       })}

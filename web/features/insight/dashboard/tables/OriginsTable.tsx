@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { OriginFigures } from '#contract/dashboard.ts';
 import { conversionOf } from '#domain/figures.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
-import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
-import { orderCount } from '../metric-text.ts';
 import { FiguresTable } from './FiguresTable.tsx';
-import { salesColumns } from './money-columns.ts';
+import { linkedBy } from './linked.tsx';
+import { salesColumns, salesLine } from './money-columns.tsx';
 import { originText } from './origin-text.ts';
 import { viewColumns, viewLine } from './view-columns.ts';
 
@@ -22,6 +22,7 @@ interface OriginsTableProps {
 
 export function OriginsTable({ origins, days, isOwn, withOrders, isStale }: OriginsTableProps) {
   const { t } = useTranslation();
+  const linked = linkedBy<OriginFigures>(days, ({ origin }) => ({ origin }));
   return (
     <FiguresTable
       label={t('figures.byOrigin')}
@@ -38,15 +39,18 @@ export function OriginsTable({ origins, days, isOwn, withOrders, isStale }: Orig
       }}
       columns={[
         ...(isOwn ? [] : viewColumns<OriginFigures>(t)),
-        { head: t('figures.leads'), value: ({ leads }) => <strong>{formatNumber(leads)}</strong> },
-        ...(withOrders ? salesColumns<OriginFigures>(t) : []),
+        {
+          head: t('figures.leads'),
+          value: (row) => <strong>{linked(row, 'leads', formatNumber(row.leads))}</strong>,
+        },
+        ...(withOrders ? salesColumns(t, linked) : []),
       ]}
       card={(row) => ({
         count: leadCount(t, row.leads),
         lines: [
           [
             row.views !== null && viewLine(t, row.views, conversionOf(row)),
-            withOrders && `${orderCount(t, row.orders)} · ${formatMoney(row.revenue)}`,
+            withOrders && salesLine(t, row, linked),
           ],
         ],
       })}

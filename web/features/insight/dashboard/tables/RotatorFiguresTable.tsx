@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { RotatorFigures } from '#contract/dashboard.ts';
 import { conversionOf } from '#domain/figures.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
-import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
-import { orderCount } from '../metric-text.ts';
 import { type Column, FiguresTable } from './FiguresTable.tsx';
-import { salesColumns, spendColumns, spendLine } from './money-columns.ts';
+import { linkedBy } from './linked.tsx';
+import { salesColumns, salesLine, spendColumns, spendLine } from './money-columns.tsx';
 import { viewColumns, viewLine } from './view-columns.ts';
 
 interface RotatorsTableProps {
@@ -21,11 +21,15 @@ interface RotatorsTableProps {
 
 export function RotatorFiguresTable({ rotators, days, isOwn, withOrders, isStale }: RotatorsTableProps) {
   const { t } = useTranslation();
+  const linked = linkedBy<RotatorFigures>(days, ({ rotator }) => ({ rotator: rotator?.id ?? '' }));
   const columns: Column<RotatorFigures>[] = [
     ...(isOwn ? [] : viewColumns<RotatorFigures>(t)),
-    { head: t('figures.leads'), value: ({ leads }) => <strong>{formatNumber(leads)}</strong> },
-    ...(withOrders ? salesColumns<RotatorFigures>(t) : []),
-    ...(isOwn ? [] : spendColumns<RotatorFigures>(t, withOrders)),
+    {
+      head: t('figures.leads'),
+      value: (row) => <strong>{linked(row, 'leads', formatNumber(row.leads))}</strong>,
+    },
+    ...(withOrders ? salesColumns(t, linked) : []),
+    ...(isOwn ? [] : spendColumns(t, withOrders, linked)),
   ];
   return (
     <FiguresTable
@@ -46,13 +50,13 @@ export function RotatorFiguresTable({ rotators, days, isOwn, withOrders, isStale
       }}
       columns={columns}
       card={(row) => {
-        const spent = spendLine(t, row, withOrders);
+        const spent = spendLine(t, row, withOrders, linked);
         return {
           count: leadCount(t, row.leads),
           lines: [
             [
               row.views !== null && viewLine(t, row.views, conversionOf(row)),
-              withOrders && `${orderCount(t, row.orders)} · ${formatMoney(row.revenue)}`,
+              withOrders && salesLine(t, row, linked),
             ],
             ...(spent ? [spent] : []),
           ],

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
+import { SavedFilters } from '#web/entities/saved-filter/SavedFilters.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { readRange } from '#web/ui/date-range.ts';
-import { FilterChip } from '#web/ui/list/FilterChip.tsx';
+import { FilterChip, ownOption } from '#web/ui/list/FilterChip.tsx';
 import { ListToolbar } from '#web/ui/list/ListToolbar.tsx';
 import { activeFilters, narrowed, type SpendSearch } from '../spend-search.ts';
 
@@ -35,6 +36,15 @@ export function SpendFilters({ search }: { search: SpendSearch }) {
           options={rotators.map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}
+      {search.campaign && (
+        <FilterChip
+          name={t('figures.byCampaign')}
+          value={search.campaign}
+          onChange={(campaign) => set({ campaign })}
+          options={ownOption(search.campaign)}
+        />
+      )}
+      <SavedFilters list="spends" search={search} />
     </ListToolbar>
   );
 }

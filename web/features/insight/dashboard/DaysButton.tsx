@@ -1,39 +1,12 @@
-import { SegmentedControl, Switch } from '@mantine/core';
-import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { Switch } from '@mantine/core';
 import { longestRangeDays } from '#contract/dashboard.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
-import { daysIn, presetDays, presetOf, presetRange } from '#web/ui/date-range.ts';
+import { daysIn, presetDays, presetOf } from '#web/ui/date-range.ts';
 import { presetText } from '#web/ui/RangeChoices.tsx';
-import classes from './DaysChoice.module.css';
+import classes from './DaysButton.module.css';
 import { RangeButton } from './RangeButton.tsx';
 import { useDashboard } from './use-dashboard.ts';
-
-const briefText: Record<(typeof presetDays)[number], ParseKeys> = {
-  7: 'figures.days7',
-  30: 'figures.days30',
-  90: 'figures.days90',
-};
-
-/** Which days the dashboard is about: the usual ones at a press, any others behind the button. */
-export function DaysChoice() {
-  const { t } = useTranslation();
-  const { days, today, setDays } = useDashboard();
-  const preset = presetOf(days, today);
-  return (
-    <>
-      <SegmentedControl
-        className={classes.presets}
-        aria-label={t('figures.range')}
-        data={presetDays.map((count) => ({ value: String(count), label: t(briefText[count]) }))}
-        // None of them is marked while the days are others.
-        value={preset === undefined ? '' : String(preset)}
-        onChange={(value) => setDays(presetRange(Number(value), today))}
-      />
-      <DaysButton />
-    </>
-  );
-}
 
 /** On the phone: the days in words, and the button that changes them. */
 export function DaysRow() {
@@ -50,7 +23,8 @@ export function DaysRow() {
   );
 }
 
-function DaysButton() {
+/** Which days the dashboard is about: the usual ones, any others, and whether they are compared, behind one button. */
+export function DaysButton() {
   const { t } = useTranslation();
   const { days, today, isCompared, setDays, change } = useDashboard();
   return (
