@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
 import type { Lead } from '#contract/lead-detail.ts';
 import { refundHours } from '#domain/fake-leads.ts';
 import { asksForChat } from '#domain/lead-status.ts';
 import { FairnessReceipt } from '#web/entities/turn/FairnessReceipt.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { BuyerLeads } from './BuyerLeads.tsx';
 import { ChatQuestion } from './ChatQuestion.tsx';
+import { FindByCode } from './FindByCode.tsx';
 import { FollowUpQuestion } from './FollowUpQuestion.tsx';
 import { refundText } from './fake-text.ts';
 import { History } from './History.tsx';
@@ -27,14 +29,17 @@ export function LeadBody({ lead }: { lead: Lead }) {
       {lead.trashedAt && <p className={classes.notice}>{t('lead.isTrashed')}</p>}
       {lead.fakeAt && <FakeNotice lead={lead} className={classes.notice} />}
       {lead.lock && <LockedPanel lock={lead.lock} />}
+      {isAsked && isFoundByCode(lead) && <FindByCode lead={lead} />}
       {isAsked && <FollowUpQuestion lead={lead} />}
-      <NewerDetails lead={lead} />
+      <Suspense fallback={null}>
+        <NewerDetails lead={lead} />
+      </Suspense>
       {lead.message && (
         <blockquote className={classes.message} aria-label={t('lead.message')}>
           {lead.message}
         </blockquote>
       )}
-      {isAsked && asksForChat(lead) && <ChatQuestion lead={lead} />}
+      {isAsked && asksAgain(lead) && <ChatQuestion lead={lead} />}
       <LeadFacts lead={lead} />
       <LeadReceipt lead={lead} />
       {lead.buyer.length > 0 && <BuyerLeads lead={lead} />}
@@ -42,6 +47,16 @@ export function LeadBody({ lead }: { lead: Lead }) {
       {isOpen && <NoteForm leadId={lead.id} />}
     </div>
   );
+}
+
+/** Who gave no number, unless there is nothing to find any more. */
+function isFoundByCode({ phone, status, events }: Lead): boolean {
+  return !phone && status !== 'lost' && !events.some(({ kind }) => kind === 'erased');
+}
+
+/** Before the first contact "no chat" is an answer to the question above; one that was given can always be changed. */
+function asksAgain(lead: Lead): boolean {
+  return asksForChat(lead) && (lead.firstContactAt !== null || lead.chat === 'yes');
 }
 
 /** That it is no buyer, and what became of its point. */

@@ -1,10 +1,11 @@
 import { IconBrandMeta, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { factFields } from '#domain/lead-fields.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { OrderStatusBadge } from '#web/entities/order/OrderStatusBadge.tsx';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDate } from '#web/lib/format/format.ts';
 import { formatAmount } from '#web/lib/format/money.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -51,7 +52,8 @@ export function LeadFacts({ lead }: { lead: Lead }) {
                 value: formatAmount(lead.order.value, lead.order.currency),
                 date: formatDate(new Date(`${lead.order.orderedOn}T00:00:00Z`), language, 'UTC'),
               })}
-            </TextLink>
+            </TextLink>{' '}
+            <OrderStatusBadge order={lead.order} />
           </Fact>
         )}
       </dl>

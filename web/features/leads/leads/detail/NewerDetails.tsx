@@ -1,25 +1,113 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead-detail.ts';
+import { use, useId } from 'react';
+import type { Lead, LeadVisit } from '#contract/lead-detail.ts';
 import type { LeadValues } from '#domain/lead-fields.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { toastFailure, toastWithAction } from '#web/ui/toast.ts';
+import { useOptimisticLeadCalls } from '../lead-calls.ts';
 import { leadQuery } from '../leads-query.ts';
+import { useIsPending } from '../pending-actions.ts';
 import { fieldText } from './field-text.ts';
+import { visitOrigin } from './history-text.ts';
 import classes from './NewerDetails.module.css';
-import { type NewerField, newerDetails } from './newer-details.ts';
+import { type NewerField, newerDetails, newerFields } from './newer-details.ts';
+import { unansweredReturn } from './unanswered-return.ts';
 import { useShortTime } from './use-short-time.ts';
 
-/** A returning buyer typed another name or address: both are shown, and one tap takes the new one over. */
+/**
+ * What a returning buyer brought: what they wrote this time, until somebody has answered; and where they typed something
+ * other than the lead says, both, until somebody has decided. One tap takes the new one over.
+ */
 export function NewerDetails({ lead }: { lead: Lead }) {
+  use(loadAppTexts());
   const { t } = useTranslation();
-  const client = useQueryClient();
   const shortTime = useShortTime();
   const titleId = useId();
+  const isSaidAlready = useIsPending(lead.id, 'follow-up');
+  const unanswered = isSaidAlready ? undefined : unansweredReturn(lead);
   const newer = newerDetails(lead);
+  const visit = unanswered ?? newer?.visit;
+  if (!visit) return null;
+  // Who was never written to is asked about above already.
+  const asks = unanswered !== undefined && lead.firstContactAt !== null;
+  const time = shortTime(visit.at);
+  return (
+    <section className={classes.panel} data-asks={asks || undefined} aria-labelledby={titleId}>
+      <div>
+        <h3 id={titleId} className={classes.title}>
+          {unanswered ? t('returned.title', { time }) : t('lead.newerTitle', { time })}
+        </h3>
+        {asks && <p>{t('returned.waits')}</p>}
+      </div>
+      {unanswered && <Said lead={lead} visit={unanswered} />}
+      {newer && (
+        <dl className={classes.details}>
+          {newer.fields.map((field) => (
+            <div key={field}>
+              <dt>{fieldText(t, field)}</dt>
+              <dd>
+                {newer.visit[field]}
+                {lead[field] && (
+                  <span className={classes.before}>{t('returned.before', { value: lead[field] })}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={classes.acts}>
+        {newer && <UseNewer lead={lead} visit={newer.visit} fields={newer.fields} />}
+        {asks && <Answered lead={lead} />}
+      </div>
+    </section>
+  );
+}
+
+/** What WhatsApp was opened with this time, and what brought them. */
+function Said({ lead, visit }: { lead: Lead; visit: LeadVisit }) {
+  const { t } = useTranslation();
+  const origin = visitOrigin(t, visit.source);
+  // Most messages say it themselves.
+  const hasOwnCode = visit.code !== '' && visit.code !== lead.code && !visit.message.includes(visit.code);
+  const hasTyped = newerFields.some((field) => visit[field] !== '');
+  return (
+    <>
+      {visit.message && (
+        <div>
+          <p className={classes.aside}>{t('returned.wrote')}</p>
+          <blockquote className={classes.message}>{visit.message}</blockquote>
+        </div>
+      )}
+      {hasOwnCode && <p>{t('returned.code', { code: visit.code })}</p>}
+      {hasTyped && !newerDetails(lead) && <p className={classes.aside}>{t('returned.same')}</p>}
+      {origin && <p className={classes.aside}>{origin}</p>}
+    </>
+  );
+}
+
+function Answered({ lead }: { lead: Lead }) {
+  const { t } = useTranslation();
+  const { followUp } = useOptimisticLeadCalls(lead.id);
+  return (
+    <Button variant="default" className={classes.act} onClick={() => followUp(lead, { how: 'already' })}>
+      {t('returned.answered')}
+    </Button>
+  );
+}
+
+interface UseNewerProps {
+  lead: Lead;
+  visit: LeadVisit;
+  fields: readonly NewerField[];
+}
+
+function UseNewer({ lead, visit, fields }: UseNewerProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
   const pick = (from: LeadValues<NewerField>) =>
-    Object.fromEntries((newer?.fields ?? []).map((field) => [field, from[field]]));
+    Object.fromEntries(fields.map((field) => [field, from[field]]));
   const save = async (from: Lead, changed: ReturnType<typeof pick>) => {
     try {
       const { saveDetails } = await import('./save-details.ts');
@@ -32,7 +120,7 @@ export function NewerDetails({ lead }: { lead: Lead }) {
     }
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: (from: LeadValues<NewerField>) => save(lead, pick(from)),
+    mutationFn: () => save(lead, pick(visit)),
     onSuccess: (saved) => {
       if (!saved) return;
       // What stood there before is kept nowhere else.
@@ -40,25 +128,9 @@ export function NewerDetails({ lead }: { lead: Lead }) {
       toastWithAction(t('lead.saved'), { label: t('leads.undo'), onPress: undo });
     },
   });
-  if (!newer) return null;
-  const { visit, fields } = newer;
-
   return (
-    <section className={classes.panel} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
-        {t('lead.newerTitle', { time: shortTime(visit.at) })}
-      </h3>
-      <dl className={classes.details}>
-        {fields.map((field) => (
-          <div key={field}>
-            <dt>{fieldText(t, field)}</dt>
-            <dd>{visit[field]}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button variant="default" className={classes.act} loading={isPending} onClick={() => mutate(visit)}>
-        {t('lead.newerUse')}
-      </Button>
-    </section>
+    <Button variant="default" className={classes.act} loading={isPending} onClick={() => mutate()}>
+      {t('lead.newerUse')}
+    </Button>
   );
 }

@@ -3,6 +3,8 @@ import type { Language } from '#contract/language.ts';
 import type { Lead, LeadEvent, LeadVisit, ShownSource } from '#contract/lead-detail.ts';
 import { refundHours } from '#domain/fake-leads.ts';
 import { type LeadField, leadFields, shownVisitFields } from '#domain/lead-fields.ts';
+import { type OrderStatus, orderStatuses } from '#domain/orders.ts';
+import { orderStatusText } from '#web/entities/order/order-status-text.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { formatAmount } from '#web/lib/format/money.ts';
 import { refundText } from './fake-text.ts';
@@ -91,10 +93,9 @@ function visitText(t: TFunction, visit: LeadVisit): Said {
     ...typedFields.map((field) => ({ name: fieldText(t, field), value: visit[field] })),
     { name: t('lead.code'), value: code },
   ];
-  const origin = source.isAdClick ? originText(t, 'meta') : '';
   return {
     sentence: t('lead.visited'),
-    aside: [origin, campaignText(t, source)].filter(Boolean).join(' · '),
+    aside: visitOrigin(t, source),
     typed: typed.filter(({ value }) => value !== ''),
     ...(message !== '' && { quote: message }),
   };
@@ -139,11 +140,19 @@ function eventText(
       return { key: 'lead.ordered', gaps: { value } };
     case 'order_changed':
       return { key: 'lead.orderChanged', gaps: { value } };
+    case 'order_moved':
+      // The money of a parcel that is on its way: it stands where it stood.
+      if (details.from === details.to) return { key: 'lead.orderPaid' };
+      return { key: 'lead.orderMoved', gaps: { to: orderStatusWord(t, details.to) } };
     case 'merged':
       return { key: 'lead.mergedFrom', gaps: { codes: listOf(language, details.codes ?? ['–']) } };
     default:
       return { key: plain[kind] };
   }
+}
+
+function orderStatusWord(t: TFunction, status: string | null | undefined): string {
+  return orderStatuses.includes(status as OrderStatus) ? t(orderStatusText[status as OrderStatus]) : '–';
 }
 
 const plain = {
@@ -173,6 +182,12 @@ function listOf(language: Language, words: readonly string[]): string {
 
 function statusWord(t: TFunction, status: string | null | undefined): string {
   return status && Object.hasOwn(statusKeys, status) ? t(statusKeys[status as keyof typeof statusKeys]) : '–';
+}
+
+/** Which ad brought them back, as far as one knows. */
+export function visitOrigin(t: TFunction, source: ShownSource): string {
+  const origin = source.isAdClick ? originText(t, 'meta') : '';
+  return [origin, campaignText(t, source)].filter(Boolean).join(' · ');
 }
 
 export function originText(t: TFunction, origin: Lead['origin']): string {

@@ -1,49 +1,48 @@
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/templates.ts';
 import { useFavourite } from '#web/entities/message/templates-query.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { MessageChoice } from './message-state.ts';
 import classes from './TemplateChoice.module.css';
-import type { TextChoice } from './text-choice.ts';
 
 interface TemplateChoiceProps {
   templates: readonly Template[];
-  /** The built-in one, with its variables. */
-  greeting: string;
-  chosen: TextChoice;
-  onChoose: (choice: TextChoice) => void;
+  /** Somebody wrote something of their own, which is still there. */
+  isTyped: boolean;
+  chosen: MessageChoice;
+  onChoose: (choice: MessageChoice) => void;
 }
 
-/** Favourites first; the star makes one, for the person who presses it. Whoever wants none opens an empty chat. */
-export function TemplateChoice({ templates, greeting, chosen, onChoose }: TemplateChoiceProps) {
+/** What to begin from, favourites first; the star makes one, for the person who presses it. */
+export function TemplateChoice({ templates, isTyped, chosen, onChoose }: TemplateChoiceProps) {
   const { t } = useTranslation();
   const name = useId();
-  const choice = (value: TextChoice, title: string, text: string) => (
-    <label>
-      <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-      <span className={classes.words}>
-        <span className={classes.name}>{title}</span>
-        <span className={classes.text}>{text}</span>
-      </span>
-    </label>
-  );
+  const titleId = useId();
+  const template = templates.find(({ id }) => id === chosen);
+  const choices = [
+    ...(isTyped ? [{ value: 'typed', title: t('lead.typed'), isFavourite: false }] : []),
+    { value: 'greeting', title: t('lead.builtInGreeting'), isFavourite: false },
+    ...templates.map(({ id, name: title, isFavourite }) => ({ value: id, title, isFavourite })),
+    { value: 'none', title: t('lead.noTemplate'), isFavourite: false },
+  ];
   return (
-    <fieldset className={classes.choice}>
-      <legend>{t('lead.template')}</legend>
-      <ul>
-        <li data-chosen={chosen === 'greeting' || undefined}>
-          {choice('greeting', t('lead.builtInGreeting'), greeting)}
-        </li>
-        {templates.map((template) => (
-          <li key={template.id} data-chosen={template.id === chosen || undefined}>
-            {choice(template.id, template.name, template.text)}
-            <FavouriteStar template={template} />
+    <fieldset className={classes.choice} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <span id={titleId}>{t('lead.template')}</span>
+        {template && <FavouriteStar template={template} />}
+      </div>
+      <ul className={classes.chips}>
+        {choices.map(({ value, title, isFavourite }) => (
+          <li key={value}>
+            <label className={classes.chip}>
+              <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+              {isFavourite && <IconStarFilled size={12} className={classes.favourite} aria-hidden />}
+              <span className={classes.name}>{title}</span>
+            </label>
           </li>
         ))}
-        <li data-chosen={chosen === 'none' || undefined}>
-          {choice('none', t('lead.noTemplate'), t('lead.noTemplateText'))}
-        </li>
       </ul>
     </fieldset>
   );
@@ -58,7 +57,7 @@ function FavouriteStar({ template }: { template: Template }) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      size={44}
+      size={36}
       className={classes.star}
       aria-pressed={isFavourite}
       aria-label={t('lead.favourite', { name })}

@@ -2,14 +2,14 @@ import type { LeadRow } from '#contract/lead-list.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { FollowUp } from './FollowUp.tsx';
-import type { FollowUpStep, LikelyAnswer } from './follow-up-start.ts';
+import type { LikelyAnswer } from './follow-up-start.ts';
 
-export function openFollowUp(lead: LeadRow, step: FollowUpStep, likely: LikelyAnswer = 'now'): void {
+export function openFollowUp(lead: LeadRow, likely: LikelyAnswer = 'now'): void {
   const name = lead.name || i18n.t('lead.nameless');
   const id = dialogs.open({
-    title: step === 'question' ? i18n.t('lead.followUpOf', { name }) : i18n.t('lead.writeTo', { name }),
+    title: i18n.t('lead.writeTo', { name }),
     size: 480,
     closeButtonProps: { 'aria-label': i18n.t('app.close') },
-    children: <FollowUp lead={lead} startAt={step} likely={likely} onDone={() => dialogs.close(id)} />,
+    children: <FollowUp lead={lead} likely={likely} onDone={() => dialogs.close(id)} />,
   });
 }

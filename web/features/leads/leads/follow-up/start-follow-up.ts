@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { leadQuery } from '../leads-query.ts';
-import { type PressedAction, startOf } from './follow-up-start.ts';
+import { likelyAnswer, type PressedAction } from './follow-up-start.ts';
 import { openFollowUp } from './open-follow-up.tsx';
 
 /**
  * Someone pressed "chat now" in a notification, or "contacted" where the server could not be told. No browser lets a
- * page open WhatsApp by itself, so the question stands there with the way to it, or the answer, under the finger.
+ * page open WhatsApp by itself, so the dialog stands there with the way to it, or the answer, under the finger.
  * Once: the address forgets that it was asked for.
  */
 export function useStartFollowUp(leadId: string, pressed: PressedAction | undefined): void {
@@ -22,7 +22,7 @@ export function useStartFollowUp(leadId: string, pressed: PressedAction | undefi
       state: true,
       replace: true,
     });
-    const start = startOf(lead, pressed);
-    if (start) openFollowUp(lead, start.step, start.likely);
+    const likely = likelyAnswer(lead, pressed);
+    if (likely) openFollowUp(lead, likely);
   }, [pressed, lead, navigate]);
 }
