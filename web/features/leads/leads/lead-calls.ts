@@ -10,9 +10,10 @@ import {
 } from '#contract/lead-actions.ts';
 import type { Lead } from '#contract/lead-detail.ts';
 import type { LeadList, LeadRow } from '#contract/lead-list.ts';
+import { undoFollowUp } from '#contract/waiting-leads.ts';
 import type { ChatAnswer } from '#domain/lead-status.ts';
 import { outbox, type PendingAction } from '#web/entities/lead/outbox.ts';
-import { sendAction, sendNow } from '#web/entities/lead/send-outbox.ts';
+import { sendAction, sendNow, takeBack } from '#web/entities/lead/send-outbox.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -53,6 +54,7 @@ interface Change {
   send: () => Promise<Sent>;
   /** What did not happen, should it fail. */
   failed: string;
+  onFailed?: () => void;
 }
 
 /** What is shown at once; when it fails it is shown as it was, with a message and another try. */
@@ -75,6 +77,7 @@ export function useOptimisticLeadCalls(id: string) {
     },
     onError: (error, change, rollback) => {
       rollback?.();
+      change.onFailed?.();
       void client.invalidateQueries({ queryKey: leadKeys.all });
       if (!(error instanceof ApiError)) return toastFailure(error);
       const message = `${change.failed} ${failureText(error)}`;
@@ -82,15 +85,26 @@ export function useOptimisticLeadCalls(id: string) {
     },
   });
   return {
-    followUp: (lead: LeadRow, how: FollowUp) => {
+    /** Gives the way to take it back. */
+    followUp: (lead: LeadRow, how: FollowUp, onFailed?: () => void): (() => void) => {
+      const key = randomId();
       const at = serverNow().toISOString();
       // The moment goes with it from the first try on: sent again later it is the very same call.
       const act = { kind: 'follow-up', body: { ...how, at } } as const;
       mutate({
         optimistic: contactedAt(lead, at),
-        send: sendOrQueue(id, at, act),
+        send: sendOrQueue(id, at, act, key),
         failed: i18n.t('lead.followUpFailed'),
+        onFailed,
       });
+      const undoKey = randomId();
+      const { status, firstContactAt } = lead;
+      return () =>
+        mutate({
+          optimistic: { status, firstContactAt },
+          send: async () => ((await takeBack(key)) ? {} : call(undoFollowUp, { params }, { key: undoKey })),
+          failed: i18n.t('waiting.undoFailed'),
+        });
     },
     setChat: (chat: ChatAnswer | null) =>
       mutate({
@@ -164,8 +178,8 @@ function sendOrQueue(
   leadId: string,
   at: string,
   act: PendingAction['act'],
+  key = randomId(),
 ): () => Promise<{ data?: Lead; isWaiting?: boolean }> {
-  const key = randomId();
   return async () => {
     const waiting: PendingAction = { key, person: session.get().user?.id ?? '', leadId, at, act };
     return queue(waiting) ? sendNow(waiting) : sendAction(waiting);

@@ -19,6 +19,11 @@ describe('queryOf', () => {
     [{ label: 'x' }, {}],
     [{ status: 'new,gone,lost' }, { status: 'new,lost' }],
     [
+      { campaign: ' Hari Raya ', contacted: 'yes' },
+      { campaign: 'Hari Raya', contacted: 'yes' },
+    ],
+    [{ campaign: ' ' }, {}],
+    [
       { origin: 'meta', locked: 'yes', page: 3, sort: 'oldest' },
       { origin: 'meta', locked: 'yes', page: 3, sort: 'oldest' },
     ],

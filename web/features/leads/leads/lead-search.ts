@@ -12,7 +12,18 @@ export function partsOf(list: string | undefined): string[] {
 }
 
 /** The call's query: what an address by hand or from long ago got wrong is left out. */
-export function queryOf({ search, from, to, member, team, rotator, label, status, ...plain }: LeadSearch) {
+export function queryOf({
+  search,
+  from,
+  to,
+  member,
+  team,
+  rotator,
+  label,
+  status,
+  campaign,
+  ...plain
+}: LeadSearch) {
   const text = search?.trim().slice(0, longestSearch) ?? '';
   const ids = (list: string | undefined) =>
     partsOf(list)
@@ -31,6 +42,7 @@ export function queryOf({ search, from, to, member, team, rotator, label, status
     ...(ids(rotator) && { rotator: ids(rotator) }),
     ...(ids(label) && { label: ids(label) }),
     ...(statuses && { status: statuses }),
+    ...(campaign?.trim() && { campaign: campaign.trim().slice(0, longestSearch) }),
     ...plain,
   };
 }

@@ -2,16 +2,20 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reasonLength } from '#domain/text-lengths.ts';
-import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import type { BatchAnswer, WhichLeads } from './batch.ts';
 import classes from './Dialogs.module.css';
+import { takersNamed, takerText } from './taker-text.ts';
+import { takersQuery } from './takers-query.ts';
 import { useLeadBatch } from './use-lead-batch.tsx';
 
 /** With more people than this a name is found by typing. */
@@ -25,8 +29,10 @@ interface HandOverProps {
 /** Inside a dialog: to whom, and why. */
 export function HandOver({ which, onDone }: HandOverProps) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const viewer = useUser();
-  const { data, error, refetch, isFetching } = useQuery(leadChoicesQuery);
+  const now = useNow();
+  const { data, error, refetch, isFetching } = useQuery(takersQuery);
   const { run, isPending } = useLeadBatch();
   const [to, setTo] = useState<string | null>(null);
   const [reason, setReason] = useState('');
@@ -38,10 +44,7 @@ export function HandOver({ which, onDone }: HandOverProps) {
 
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={3} />;
-  const active = data.members.filter((member) => member.isActive);
-  const shown = active.filter((member) =>
-    `${member.fullName} ${member.nickname}`.toLowerCase().includes(wanted.trim().toLowerCase()),
-  );
+  const shown = takersNamed(data, wanted);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!to) {
@@ -57,7 +60,7 @@ export function HandOver({ which, onDone }: HandOverProps) {
   };
   return (
     <form className={classes.dialog} onSubmit={submit} noValidate>
-      {active.length > searchFrom && (
+      {data.length > searchFrom && (
         <TextInput
           aria-label={t('leads.findMember')}
           placeholder={t('leads.findMember')}
@@ -74,7 +77,7 @@ export function HandOver({ which, onDone }: HandOverProps) {
           aria-describedby={isMissing ? faultId : undefined}
           className={classes.choices}
         >
-          {shown.map(({ id, fullName, nickname, picture, colour }) => (
+          {shown.map(({ id, fullName, nickname, picture, colour, ...taker }) => (
             <label key={id} className={classes.choice} data-chosen={to === id || undefined}>
               <input
                 type="radio"
@@ -87,8 +90,18 @@ export function HandOver({ which, onDone }: HandOverProps) {
                 }}
               />
               <MemberPicture name={fullName || nickname} picture={picture} colour={colour} size={32} />
-              <span className={classes.name}>{fullName || nickname}</span>
-              {id === viewer.id && <span className={classes.you}>{t('members.you')}</span>}
+              <span className={classes.taker}>
+                <span className={classes.called}>
+                  <span className={classes.name}>{fullName || nickname}</span>
+                  {id === viewer.id && <span className={classes.you}>{t('members.you')}</span>}
+                  <span className={classes.waiting} data-none={taker.waiting === 0 || undefined}>
+                    {t('duty.leadsWaiting', { number: formatNumber(taker.waiting) })}
+                  </span>
+                </span>
+                <span className={classes.duty} data-on={taker.duty === 'on' || undefined}>
+                  {takerText(t, { language, timeZone: viewer.timeZone }, taker, now)}
+                </span>
+              </span>
             </label>
           ))}
           {shown.length === 0 && <p className={classes.none}>{t('leads.nobody')}</p>}

@@ -13,6 +13,7 @@ import { blockedNumberKeys, labelKeys, leadKeys } from '#web/lib/api/query-keys.
 import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { type BatchAction, type BatchAnswer, type Known, type WhichLeads, withAction } from './batch.ts';
 import { batchText } from './batch-text.ts';
+import { takersQuery } from './takers-query.ts';
 import { failedText, showRunning, watchBatch } from './watch-batch.ts';
 
 /** What leads are counted and listed by elsewhere. */
@@ -23,7 +24,9 @@ const touched = [leadKeys.all, labelKeys.all, blockedNumberKeys.all];
  * came: that has been said, and what was shown before the answer is as it was.
  */
 export async function runBatch(which: WhichLeads, action: BatchAction): Promise<BatchAnswer | null> {
-  const known: Known = queries.getQueryData(leadChoicesQuery.queryKey) ?? { members: [], labels: [] };
+  const choices = queries.getQueryData(leadChoicesQuery.queryKey);
+  const members = queries.getQueryData(takersQuery.queryKey) ?? [];
+  const known: Known = { members, labels: choices?.labels ?? [] };
   const rollback = 'ids' in which ? showOptimistically(queries, new Set(which.ids), action, known) : () => {};
   try {
     const { data } = await call(changeLeads, { body: { which, action } });

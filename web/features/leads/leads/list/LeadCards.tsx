@@ -1,9 +1,9 @@
 import { useLongPress } from '@mantine/hooks';
 import { IconCheck, IconLock } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useRef } from 'react';
 import type { LeadRow } from '#contract/lead-list.ts';
 import { initialsOf } from '#domain/initials.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import list from '#web/ui/list/list.module.css';
@@ -14,9 +14,9 @@ import { LeadLabels } from './LeadLabels.tsx';
 import { LeadLink } from './LeadLink.tsx';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
 import type { ShownLeads } from './LeadsTable.tsx';
+import { RestoreButton } from './later.ts';
 import { CameBack, LeadTime, SameBuyer } from './lead-cells.tsx';
 import { isFresh } from './lead-time.ts';
-import { RestoreButton } from './RestoreButton.tsx';
 import { isPicked } from './selection.ts';
 
 export function LeadCards({ leads, now, picking, liveKey }: Omit<ShownLeads, 'before'>) {
@@ -121,7 +121,9 @@ function LeadCard({ lead, now, isPicked: isOn, isPicking, onPick }: LeadCardProp
       )}
       <span className={classes.act}>
         {lead.trashedAt ? (
-          <RestoreButton lead={lead} />
+          <Suspense fallback={null}>
+            <RestoreButton lead={lead} />
+          </Suspense>
         ) : (
           <FollowUpButton lead={lead} variant="square" isLive={fresh} />
         )}

@@ -1,16 +1,18 @@
-import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { use, useState } from 'react';
+import { SavedFilters } from '#web/entities/saved-filter/SavedFilters.tsx';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
-import chip from '#web/ui/list/FilterChip.module.css';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { activeFilters } from '../lead-search.ts';
+import { AddFilterButton } from './AddFilterButton.tsx';
 import { type FilterName, useFilterChips } from './filter-chips.tsx';
 import classes from './LeadFilters.module.css';
 import { useLeadFilters } from './use-lead-filters.ts';
 
 /** Filters that are set, each with a way to remove it; the others wait behind a button. */
-export function LeadFilters({ search }: { search: LeadSearch }) {
+export function LeadFilters({ search, startsOpen }: { search: LeadSearch; startsOpen: boolean }) {
+  use(loadAppTexts());
   const { t } = useTranslation();
   const { clear } = useLeadFilters();
   const chips = useFilterChips(search);
@@ -21,13 +23,9 @@ export function LeadFilters({ search }: { search: LeadSearch }) {
   return (
     <>
       {offered.length > 0 && (
-        <Menu position="bottom-start">
+        <Menu position="bottom-start" defaultOpened={startsOpen}>
           <Menu.Target>
-            <button type="button" className={`${chip.open} ${classes.add}`} aria-label={t('leads.addFilter')}>
-              <IconPlus size={16} stroke={1.75} className={classes.plus} aria-hidden />
-              <IconAdjustmentsHorizontal size={18} stroke={1.75} className={classes.sliders} aria-hidden />
-              <span className={classes.plus}>{t('leads.addFilter')}</span>
-            </button>
+            <AddFilterButton />
           </Menu.Target>
           <Menu.Dropdown>
             {offered.map(({ name, title }) => (
@@ -43,6 +41,7 @@ export function LeadFilters({ search }: { search: LeadSearch }) {
           {draw(name === added, () => setAdded((now) => (now === name ? null : now)))}
         </span>
       ))}
+      <SavedFilters list="leads" search={search} />
       {activeFilters(search) > 0 && (
         <button type="button" className={classes.clear} onClick={clear}>
           {t('filters.clearAll')}

@@ -1,17 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSearch, IconSortAscending, IconSortDescending, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { shortestSearch } from '#contract/lead-list.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { SearchField } from '#web/ui/list/SearchField.tsx';
 import { narrowed } from '../lead-search.ts';
-import { LeadFilters } from './LeadFilters.tsx';
+import { AddFilterButton } from './AddFilterButton.tsx';
 import classes from './LeadToolbar.module.css';
+import { LeadFilters, SearchField } from './later.ts';
 import { useLeadFilters } from './use-lead-filters.ts';
 
 /** Above the list: search, filters, order. On the phone the search opens from an icon, and the chips scroll. */
@@ -20,6 +20,8 @@ export function LeadToolbar({ search }: { search: LeadSearch }) {
   const { ROLE_CS } = useUser();
   const { set } = useLeadFilters();
   const [isOpen, setOpen] = useState(search.search !== undefined);
+  // Pressed before its choices are there.
+  const [isWanted, setWanted] = useState(false);
   const fieldId = useId();
   const field = useRef<HTMLElement>(null);
   const toggle = () => {
@@ -30,15 +32,17 @@ export function LeadToolbar({ search }: { search: LeadSearch }) {
   return (
     <div className={classes.toolbar}>
       <search ref={field} id={fieldId} className={classes.field} data-open={isOpen || undefined}>
-        <SearchField
-          value={search.search ?? ''}
-          label={t('leads.search')}
-          shortest={{
-            letters: shortestSearch,
-            hint: t('leads.searchHint', { number: formatNumber(shortestSearch) }),
-          }}
-          onChange={(text) => set({ search: text }, { replace: true })}
-        />
+        <Suspense fallback={null}>
+          <SearchField
+            value={search.search ?? ''}
+            label={t('leads.search')}
+            shortest={{
+              letters: shortestSearch,
+              hint: t('leads.searchHint', { number: formatNumber(shortestSearch) }),
+            }}
+            onChange={(text) => set({ search: text }, { replace: true })}
+          />
+        </Suspense>
       </search>
       <div className={classes.chips}>
         <ActionIcon
@@ -52,7 +56,9 @@ export function LeadToolbar({ search }: { search: LeadSearch }) {
         >
           <IconSearch size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <LeadFilters search={search} />
+        <Suspense fallback={<AddFilterButton aria-haspopup="menu" onClick={() => setWanted(true)} />}>
+          <LeadFilters search={search} startsOpen={isWanted} />
+        </Suspense>
         <span className={classes.aside}>
           <Sort search={search} />
           {!ROLE_CS && search.view === undefined && (

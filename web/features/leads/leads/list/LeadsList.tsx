@@ -3,10 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp, IconCloudOff, IconMessages, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
 import { leadsPageSize } from '#contract/lead-list.ts';
 import { undoDays } from '#domain/lead-status.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -21,12 +22,10 @@ import { useAsOf } from './as-of.ts';
 import { LeadCards } from './LeadCards.tsx';
 import rows from './Leads.module.css';
 import classes from './LeadsList.module.css';
-import { LeadsTable } from './LeadsTable.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { LockedBanner } from './LockedBanner.tsx';
-import { RunningBatches } from './RunningBatches.tsx';
+import { LeadsTable, RunningBatches, SelectionBar } from './later.ts';
 import { SelectAllLine } from './SelectAllLine.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { useLeadFilters } from './use-lead-filters.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -52,7 +51,9 @@ export function LeadsList({ search, onExport }: LeadsListProps) {
   return (
     <div className={classes.leads} data-picking={picking.count > 0 || undefined}>
       {isTrash ? <TrashNote /> : <LockedBanner />}
-      <RunningBatches />
+      <Suspense fallback={null}>
+        <RunningBatches />
+      </Suspense>
       <LeadToolbar search={search} />
       {error && data && <Outdated retry={refetch} isRetrying={isFetching} />}
       {data && data.newer > 0 && <Newer search={search} number={data.newer} />}
@@ -85,14 +86,22 @@ export function LeadsList({ search, onExport }: LeadsListProps) {
             <>
               {data && <SelectAllLine list={data} picking={picking} />}
               <div className={rows.slides}>
-                {isWide ? <LeadsTable {...shown} /> : <LeadCards {...shown} />}
+                {isWide ? (
+                  <Suspense fallback={<LeadsSkeleton isWide />}>
+                    <LeadsTable {...shown} />
+                  </Suspense>
+                ) : (
+                  <LeadCards {...shown} />
+                )}
               </div>
             </>
           );
         }}
       </PagedList>
       {picking.count > 0 && (
-        <SelectionBar picking={picking} isTrash={isTrash} onExport={() => onExport(picking.which)} />
+        <Suspense fallback={null}>
+          <SelectionBar picking={picking} isTrash={isTrash} onExport={() => onExport(picking.which)} />
+        </Suspense>
       )}
     </div>
   );

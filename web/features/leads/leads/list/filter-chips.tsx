@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { origins } from '#domain/lead-source.ts';
 import { leadStatuses } from '#domain/lead-status.ts';
 import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { readRange } from '#web/ui/date-range.ts';
-import { FilterChip } from '#web/ui/list/FilterChip.tsx';
+import { FilterChip, ownOption } from '#web/ui/list/FilterChip.tsx';
 import { statusKeys } from '../detail/status-text.ts';
 import { partsOf } from '../lead-search.ts';
 import { chatText, fakeText, lockedText, originText } from './lead-text.ts';
@@ -26,7 +26,9 @@ export type FilterName =
   | 'origin'
   | 'locked'
   | 'fake'
-  | 'chat';
+  | 'chat'
+  | 'contacted'
+  | 'campaign';
 
 interface Chip {
   name: FilterName;
@@ -68,7 +70,7 @@ export function useFilterChips(search: LeadSearch): Chip[] {
     ),
   });
 
-  type OneName = 'team' | 'origin' | 'locked' | 'fake' | 'chat';
+  type OneName = 'team' | 'origin' | 'locked' | 'fake' | 'chat' | 'contacted' | 'campaign';
   const one = (
     name: OneName,
     title: string,
@@ -165,5 +167,14 @@ export function useFilterChips(search: LeadSearch): Chip[] {
       t('leads.filterChat'),
       words(['yes', 'no', 'unknown'] as const, (value) => t(chatText[value])),
     ),
+    one(
+      'contacted',
+      t('figures.contacted'),
+      words(['yes', 'no'] as const, (value) => t(contactedText[value])),
+    ),
+    // Where the figures of a campaign lead to; there is no list of all of them to choose from.
+    { ...one('campaign', t('figures.byCampaign'), ownOption(search.campaign)), isOffered: false },
   ];
 }
+
+const contactedText = { yes: 'figures.contactedYes', no: 'figures.contactedNo' } as const;
