@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
@@ -49,7 +49,10 @@ export function EditOrder({ order: latest, removing, onClose }: EditOrderProps) 
   const cancel = async () => {
     const isSure = await confirm({
       title: t('orders.cancelTitle'),
-      text: t('orders.cancelText', { code: seen.leadCode }),
+      text:
+        seen.leadCode === null
+          ? t('orders.cancelTextByHand')
+          : t('orders.cancelText', { code: seen.leadCode }),
       confirm: t('orders.cancelDo'),
       cancel: t('orders.cancelNot'),
       isLoss: true,
@@ -63,7 +66,7 @@ export function EditOrder({ order: latest, removing, onClose }: EditOrderProps) 
         onClose();
         calls.invalidate();
         const text = t('orders.cancelled', { customer: seen.customer });
-        if (!seen.mayOpenLead) return toast(text);
+        if (leadId === null || !seen.mayOpenLead) return toast(text);
         toastWithAction(text, {
           label: t('orders.openLead'),
           onPress: () => void navigate({ to: '/leads/$leadId', params: { leadId } }),
@@ -99,10 +102,12 @@ export function EditOrder({ order: latest, removing, onClose }: EditOrderProps) 
     >
       <p className={classes.about}>
         <span className={classes.source}>
-          <span>{t('orders.fromLead', { code: seen.leadCode })}</span>
+          <span>
+            {seen.leadCode === null ? t('orders.byHand') : t('orders.fromLead', { code: seen.leadCode })}
+          </span>
           {seen.rotator && <span>{seen.rotator.title}</span>}
         </span>
-        {seen.mayOpenLead && (
+        {seen.mayOpenLead && seen.leadId !== null && (
           <TextLink to="/leads/$leadId" params={{ leadId: seen.leadId }}>
             {t('orders.openLead')}
           </TextLink>

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import { orderStatusText } from '#web/entities/order/order-status-text.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { formatDate, formatNumber } from '#web/lib/format/format.ts';
 import { formatAmount } from '#web/lib/format/money.ts';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
 import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
@@ -26,6 +27,12 @@ export function OrderEditConflict({ conflict, form }: OrderEditConflictProps) {
           : sellers.find((member) => member?.id === order.memberId)?.fullName;
       case 'value':
         return order.value === null ? '' : formatAmount(order.value, order.currency);
+      case 'status':
+        return t(orderStatusText[order.status]);
+      case 'paid':
+        return order.paid ? t('orders.statusPaid') : t('orders.statusUnpaid');
+      case 'quantity':
+        return formatNumber(order.quantity);
       default:
         return order[field] ?? '';
     }
@@ -42,6 +49,12 @@ export function OrderEditConflict({ conflict, form }: OrderEditConflictProps) {
         currency: t('orders.currency'),
         value: t('orders.value'),
         note: t('orders.note'),
+        status: t('orders.status'),
+        paid: t('orders.isPaid'),
+        product: t('orders.product'),
+        quantity: t('orders.quantity'),
+        address: t('orders.address'),
+        tracking: t('orders.tracking'),
       }}
       shown={shown}
     />

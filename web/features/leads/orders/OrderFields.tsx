@@ -1,18 +1,20 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { LeadPerson } from '#contract/lead-list.ts';
-import { currencies } from '#domain/orders.ts';
+import { currencies, mostPieces, type OpenStatus, openStatuses } from '#domain/orders.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
+import { orderStatusText } from '#web/entities/order/order-status-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import classes from './OrderForm.module.css';
-import type { OrderForm } from './order-form.ts';
+import { type OrderForm, withStatus } from './order-form.ts';
 import { saleMakerOptions } from './sale-maker-options.ts';
 
 interface OrderFieldsProps {
@@ -21,9 +23,11 @@ interface OrderFieldsProps {
   member: LeadPerson | null;
   /** Only the value is missing, so the typing begins there. */
   isNew?: boolean;
+  /** Below the number: what is known of it. */
+  beside?: ReactNode;
 }
 
-export function OrderFields({ form, member, isNew = false }: OrderFieldsProps) {
+export function OrderFields({ form, member, isNew = false, beside }: OrderFieldsProps) {
   const { t } = useTranslation();
   const today = dateIn(useUser().timeZone, useNow());
   const { currency, phone, value } = form.values;
@@ -46,6 +50,26 @@ export function OrderFields({ form, member, isNew = false }: OrderFieldsProps) {
           {...form.getInputProps('currency')}
         />
       </div>
+      <StatusChoice form={form} />
+      <div className={classes.pair}>
+        <TextInput
+          label={t('orders.product')}
+          description={t('orders.productHelp')}
+          autoComplete="off"
+          {...form.getInputProps('product')}
+        />
+        <NumberInput
+          label={t('orders.quantity')}
+          description={'\u00a0'}
+          inputMode="numeric"
+          allowDecimal={false}
+          allowNegative={false}
+          min={1}
+          max={mostPieces}
+          clampBehavior="blur"
+          {...form.getInputProps('quantity')}
+        />
+      </div>
       <TextInput label={t('orders.customer')} autoComplete="off" {...form.getInputProps('customer')} />
       <PhoneField
         autoComplete="off"
@@ -53,6 +77,14 @@ export function OrderFields({ form, member, isNew = false }: OrderFieldsProps) {
         {...form.getInputProps('phone')}
         value={phone ?? ''}
         onChange={(event) => form.setFieldValue('phone', event.currentTarget.value || null)}
+      />
+      {beside}
+      <Textarea label={t('orders.address')} rows={2} {...form.getInputProps('address')} />
+      <TextInput
+        label={t('orders.tracking')}
+        description={t('orders.trackingHelp')}
+        autoComplete="off"
+        {...form.getInputProps('tracking')}
       />
       <div className={classes.halves}>
         <DateField
@@ -73,8 +105,35 @@ export function OrderFields({ form, member, isNew = false }: OrderFieldsProps) {
   );
 }
 
+/** How far it is; of what is sent also whether the money is there. */
+function StatusChoice({ form }: { form: OrderForm }) {
+  const { t } = useTranslation();
+  const { status, paid } = form.values;
+  return (
+    <div className={classes.status}>
+      <Select
+        label={t('orders.status')}
+        description={status === 'unpaid' ? t('orders.statusHelpUnpaid') : undefined}
+        data={openStatuses.map((one) => ({ value: one, label: t(orderStatusText[one]) }))}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        {...form.getInputProps('status')}
+        onChange={(next) => next && form.setValues(withStatus(form.values, next as OpenStatus))}
+      />
+      {status === 'shipped' && (
+        <Switch
+          label={t('orders.isPaid')}
+          description={t('orders.isPaidHelp')}
+          checked={paid}
+          onChange={(event) => form.setFieldValue('paid', event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
 /** A CS sells in their own name, so there is nothing to choose. */
-function MemberChoice({ form, member }: OrderFieldsProps) {
+function MemberChoice({ form, member }: Pick<OrderFieldsProps, 'form' | 'member'>) {
   const { t } = useTranslation();
   const { role } = useUser();
   const mayChoose = scopeOf(role, 'orders') === 'all';

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listOrders } from '#contract/orders.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { formatAmount } from '#web/lib/format/money.ts';
 import figures from '#web/ui/Figures.module.css';
 import classes from './OrderFigures.module.css';
 
-type Totals = Pick<Answer<typeof listOrders>, 'total' | 'sums'>;
+type Totals = Pick<Answer<typeof listOrders>, 'total' | 'sums' | 'unpaid'>;
 
 /** Over everything the filters leave; absent while it is on its way. Currencies are not added up. */
 export function OrderFigures({ totals }: { totals: Totals | undefined }) {
@@ -18,11 +18,19 @@ export function OrderFigures({ totals }: { totals: Totals | undefined }) {
     </dd>
   );
   return (
-    <dl className={`${figures.figures} ${classes.figures}`}>
+    <dl className={`${figures.figures} ${classes.figures}`} data-four>
       <div className={figures.figure}>
         <dt>{t('orders.sum')}</dt>
         {totals
-          ? amounts(totals, ({ currency, value }) => formatAmount(value, currency)).map((text) => (
+          ? amounts(totals.sums, ({ currency, value }) => formatAmount(value, currency)).map((text) => (
+              <dd key={text}>{text}</dd>
+            ))
+          : waiting}
+      </div>
+      <div className={figures.figure}>
+        <dt>{t('orders.unpaidSum')}</dt>
+        {totals
+          ? amounts(totals.unpaid, ({ currency, value }) => formatAmount(value, currency)).map((text) => (
               <dd key={text}>{text}</dd>
             ))
           : waiting}
@@ -34,7 +42,7 @@ export function OrderFigures({ totals }: { totals: Totals | undefined }) {
       <div className={figures.figure}>
         <dt>{t('orders.average')}</dt>
         {totals
-          ? amounts(totals, ({ currency, value, orders }) =>
+          ? amounts(totals.sums, ({ currency, value, orders }) =>
               formatAmount(Math.round(value / orders), currency),
             ).map((text) => <dd key={text}>{text}</dd>)
           : waiting}
@@ -43,7 +51,9 @@ export function OrderFigures({ totals }: { totals: Totals | undefined }) {
   );
 }
 
-function amounts({ sums }: Totals, shown: (sum: Totals['sums'][number]) => string): string[] {
+type Sums = Totals['sums'];
+
+function amounts(sums: Sums, shown: (sum: Sums[number]) => string): string[] {
   const some = sums.filter(({ orders }) => orders > 0);
   return some.length > 0 ? some.map(shown) : ['–'];
 }

@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { cancelOrder, editOrder, makeOrder, type Order, type orderItems } from '#contract/orders.ts';
+import {
+  cancelOrder,
+  editOrder,
+  makeOrder,
+  noteOrder,
+  type Order,
+  type orderItems,
+  remindOfOrder,
+} from '#contract/orders.ts';
 import { call } from '#web/lib/api/call.ts';
 import { leadKeys, orderKeys } from '#web/lib/api/query-keys.ts';
 import { orderQuery } from './orders-query.ts';
@@ -24,6 +32,9 @@ export function useOrderCalls() {
       const { order } = (await call(makeOrder, { params: { id: leadId }, body }, { key })).data;
       return cache(order);
     },
+    /** Without a lead. */
+    note: async (body: OrderItems, key: string) => cache((await call(noteOrder, { body }, { key })).data),
+    remind: async (id: string) => cache((await call(remindOfOrder, { params: { id } })).data),
     edit: async (id: string, body: OrderItems & { revision: number }) =>
       cache((await call(editOrder, { params: { id }, body })).data),
     /** The caller leaves the order's own screen first, then calls `invalidate`: what is gone is not asked for. */

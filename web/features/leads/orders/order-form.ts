@@ -1,11 +1,12 @@
 import type { Lead } from '#contract/lead-detail.ts';
 import { type Order, orderItems } from '#contract/orders.ts';
+import { moveOrder, type OpenStatus, usualStatus } from '#domain/orders.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import type { OrderItems } from './order-calls.ts';
 
 /** As the fields hold it: who is not chosen and what is not typed yet is nothing. */
-export type OrderValues = Omit<OrderItems, 'memberId' | 'value'> & {
+export type OrderValues = Required<Omit<OrderItems, 'memberId' | 'value'>> & {
   memberId: string | null;
   value: number | null;
 };
@@ -26,9 +27,25 @@ export function useOrderForm(
   });
 }
 
-export function valuesOf({ orderedOn, customer, phone, member, currency, value, note }: Order): OrderValues {
-  const written = phone === null ? null : formatPhone(phone);
-  return { orderedOn, customer, phone: written, memberId: member?.id ?? null, currency, value, note };
+export function valuesOf(order: Order): OrderValues {
+  const { orderedOn, customer, phone, member, currency, value, note } = order;
+  const { status, paid, product, quantity, address, tracking } = order;
+  return {
+    orderedOn,
+    customer,
+    phone: phone === null ? null : formatPhone(phone),
+    memberId: member?.id ?? null,
+    currency,
+    value,
+    note,
+    // Nobody edits a cancelled one.
+    status: status === 'cancelled' ? usualStatus : status,
+    paid,
+    product,
+    quantity,
+    address,
+    tracking,
+  };
 }
 
 interface Chooser {
@@ -40,7 +57,7 @@ interface Chooser {
 
 /** What is known of a sale before anyone typed: today, the buyer, and whose lead it is. */
 export function valuesFrom(
-  { name, phone, member }: Pick<Lead, 'name' | 'phone' | 'member'>,
+  { name, phone, member, address }: Pick<Lead, 'name' | 'phone' | 'member' | 'address'>,
   { viewerId, mayChoose, today }: Chooser,
 ): OrderValues {
   return {
@@ -51,5 +68,24 @@ export function valuesFrom(
     currency: 'IDR',
     value: null,
     note: '',
+    // Forgotten, an order is asked for once too often; as paid it would be asked for never.
+    status: 'unpaid',
+    paid: false,
+    product: '',
+    quantity: 1,
+    address,
+    tracking: '',
   };
+}
+
+/** Of a sale without a lead nothing is known but who notes it. */
+export function emptyValues(today: string, viewerId: string): OrderValues {
+  const nobody = { name: '', phone: null, member: null, address: '' };
+  return valuesFrom(nobody, { viewerId, mayChoose: false, today });
+}
+
+/** Everything but what is sent says by its status whether it is paid. */
+export function withStatus(values: OrderValues, status: OpenStatus): OrderValues {
+  const paid = status === 'shipped' ? values.paid : true;
+  return { ...values, ...moveOrder({ status: values.status, paid: values.paid }, status, paid) };
 }

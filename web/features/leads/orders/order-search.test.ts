@@ -9,6 +9,11 @@ describe('what is asked for', () => {
     expect(queryOf(search)).toEqual({ ...search, search: 'rani' });
   });
 
+  it('also where buyers came from', () => {
+    expect(queryOf({ origin: 'meta', campaign: ' Promo ' })).toEqual({ origin: 'meta', campaign: 'Promo' });
+    expect(activeFilters({ origin: 'meta', campaign: 'Promo' })).toBe(2);
+  });
+
   it('leaves out what cannot be meant', () => {
     expect(queryOf({ search: '  ', from: 'kemarin', member: 'sari', rotator: '1' })).toEqual({});
     expect(queryOf({ search: 'a'.repeat(200) }).search).toHaveLength(100);
@@ -20,6 +25,13 @@ describe('what is asked for', () => {
       to: '2026-11-15',
     });
   });
+});
+
+it('who has not paid is listed by how long they have not', () => {
+  expect(queryOf({ status: 'unpaid' })).toEqual({ status: 'unpaid', sort: 'oldest' });
+  expect(queryOf({ status: 'shipped' })).toEqual({ status: 'shipped' });
+  // The status is a tab of the list, no filter that one takes away.
+  expect(activeFilters({ status: 'unpaid' })).toBe(0);
 });
 
 it('another filter begins at the first page, and what is taken away leaves no trace', () => {

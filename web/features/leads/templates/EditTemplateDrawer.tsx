@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/templates.ts';
 import { templatesQuery } from '#web/entities/message/templates-query.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.ts';
 import { TemplateForm, useTemplateForm } from './TemplateForm.tsx';
 import { useTemplateCalls } from './template-calls.ts';
 
-const valuesOf = ({ name, text }: Template) => ({ name, text });
+const valuesOf = ({ name, text, kind }: Template) => ({ name, text, kind });
 
 interface EditTemplateDrawerProps {
   id: string;
@@ -85,8 +85,12 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
       <EditConflictNotice
         conflict={conflict}
         form={state.form}
-        names={{ name: t('templates.name'), text: t('templates.text') }}
-        shown={(values, field) => values[field]}
+        names={{ name: t('templates.name'), text: t('templates.text'), kind: t('templates.kind') }}
+        shown={(values, field) =>
+          field === 'kind'
+            ? t(values.kind === 'payment' ? 'templates.kindPayment' : 'templates.kindFollowUp')
+            : values[field]
+        }
       />
       <TemplateForm id={formId} state={state} />
     </FormDrawer>

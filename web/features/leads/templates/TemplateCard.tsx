@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { IconCash, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/templates.ts';
 import { useFavourite } from '#web/entities/message/templates-query.ts';
 import { variableText } from '#web/entities/message/variable-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { RowMenu } from '#web/ui/list/RowMenu.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { messageParts } from './message-parts.ts';
 import classes from './Templates.module.css';
@@ -23,7 +24,7 @@ export function TemplateCard({ template, mayEdit }: TemplateCardProps) {
   const navigate = useNavigate();
   const setFavourite = useFavourite(template);
   const remove = useRemoveTemplate();
-  const { id, name, text, isFavourite } = template;
+  const { id, name, text, kind, isFavourite } = template;
   const place = { to: '/leads/templates/$templateId', params: { templateId: id }, state: fromList } as const;
   const Star = isFavourite ? IconStarFilled : IconStar;
   return (
@@ -55,6 +56,13 @@ export function TemplateCard({ template, mayEdit }: TemplateCardProps) {
           />
         )}
       </div>
+      {kind === 'payment' && (
+        <p className={classes.kind}>
+          <StatusBadge tone="quiet" icon={IconCash}>
+            {t('templates.kindPayment')}
+          </StatusBadge>
+        </p>
+      )}
       <MessageText>{text}</MessageText>
     </li>
   );

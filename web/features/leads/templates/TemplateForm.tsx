@@ -1,10 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { longestTemplateText, templateItems } from '#contract/templates.ts';
-import { fillTemplate } from '#domain/whatsapp.ts';
+import { fillTemplate, type TemplateKind, variablesOf } from '#domain/whatsapp.ts';
 import { ChatGround } from '#web/entities/message/ChatBubble.tsx';
 import { MessageField } from '#web/entities/message/MessageField.tsx';
 import { exampleCode, examplePhone } from '#web/entities/message/variable-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import classes from './Templates.module.css';
 import type { TemplateItems } from './template-calls.ts';
@@ -13,9 +15,9 @@ export function useTemplateForm(
   template: TemplateItems,
   submit: (items: TemplateItems, sent: { key: string }) => Promise<void>,
 ) {
-  return useContractForm<TemplateItems>({
+  return useContractForm<Required<TemplateItems>>({
     schema: templateItems,
-    initialValues: { name: template.name, text: template.text },
+    initialValues: { name: template.name, text: template.text, kind: template.kind ?? 'follow_up' },
     guarded: true,
     submit,
   });
@@ -30,7 +32,8 @@ interface TemplateFormProps {
 
 export function TemplateForm({ id, isNew, state: { form, onSubmit } }: TemplateFormProps) {
   const { t } = useTranslation();
-  const { text } = form.values;
+  const kindId = useId();
+  const { text, kind = 'follow_up' } = form.values;
   const example = fillTemplate(text, {
     name: t('rotatorEditor.exampleName'),
     phone: examplePhone,
@@ -38,6 +41,8 @@ export function TemplateForm({ id, isNew, state: { form, onSubmit } }: TemplateF
     cs: t('rotatorEditor.exampleCs'),
     title: t('templates.exampleTitle'),
     code: exampleCode,
+    product: t('templates.exampleTitle'),
+    total: formatMoney(275_000),
   });
   return (
     <form id={id} onSubmit={onSubmit} noValidate className={classes.form}>
@@ -48,7 +53,23 @@ export function TemplateForm({ id, isNew, state: { form, onSubmit } }: TemplateF
         data-autofocus={isNew || undefined}
         {...form.getInputProps('name')}
       />
+      <div>
+        <p className={classes.kindName} id={kindId}>
+          {t('templates.kind')}
+        </p>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={kindId}
+          data={[
+            { value: 'follow_up', label: t('templates.kindFollowUp') },
+            { value: 'payment', label: t('templates.kindPayment') },
+          ]}
+          value={kind}
+          onChange={(next) => form.setFieldValue('kind', next as TemplateKind)}
+        />
+      </div>
       <MessageField
+        variables={variablesOf[kind]}
         label={t('templates.text')}
         most={longestTemplateText}
         {...form.getInputProps('text')}

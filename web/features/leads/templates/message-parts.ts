@@ -1,14 +1,21 @@
-import { type TemplateVariable, templateVariables } from '#domain/whatsapp.ts';
+import {
+  type PaymentVariable,
+  paymentVariables,
+  type TemplateVariable,
+  templateVariables,
+} from '#domain/whatsapp.ts';
 
-export type MessagePart = { text: string } | { variable: TemplateVariable };
+const variables = [...new Set([...templateVariables, ...paymentVariables])];
+
+export type MessagePart = { text: string } | { variable: TemplateVariable | PaymentVariable };
 
 /** The text between the variables, and the variables; braces round anything else are plain text. */
 export function messageParts(template: string): MessagePart[] {
   return template
-    .split(new RegExp(`(\\{(?:${templateVariables.join('|')})\\})`))
+    .split(new RegExp(`(\\{(?:${variables.join('|')})\\})`))
     .filter(Boolean)
     .map((part) => {
-      const variable = templateVariables.find((name) => part === `{${name}}`);
+      const variable = variables.find((name) => part === `{${name}}`);
       return variable ? { variable } : { text: part };
     });
 }
