@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDutyText } from '#web/entities/hours/duty-text.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Drawer } from '#web/ui/overlays/Drawer.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
@@ -16,7 +16,7 @@ import { dutyQuery } from './duty-query.ts';
 import { usePauseItems } from './pause-items.tsx';
 import { usePause } from './use-pause.ts';
 
-/** In the head of every own screen: whether one is on duty, and a pause in two taps. */
+/** In the head of every own screen of who is in a rotation: whether one is on duty, and a pause in two taps. */
 export function DutyButton() {
   const { t } = useTranslation();
   const { data: duty } = useQuery(dutyQuery);
@@ -30,6 +30,9 @@ export function DutyButton() {
 
   // Its place is kept from the start, so that nothing beside it jumps.
   if (!duty) return <span className={classes.place} aria-hidden="true" />;
+
+  // Who gets no leads has nothing to be on duty for.
+  if (!duty.inRotation) return null;
 
   const { tone, label, hint } = text(duty, now);
   const close = () => setOpen(false);

@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newMember } from '#contract/member-changes.ts';
 import { rolesToGive } from '#domain/roles.ts';
 import { standardHours } from '#domain/working-hours.ts';
 import { Blocker, useBlocker } from '#web/entities/account/Blocker.tsx';
 import { orVerify } from '#web/entities/account/verify-email-alert.tsx';
 import { HoursEditor } from '#web/entities/hours/HoursEditor.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { refreshSession } from '#web/lib/session/session-calls.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
+import { Collapsible } from '#web/ui/Collapsible.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { MemberFields } from './MemberFields.tsx';
 import classes from './MemberForm.module.css';
 import { type NewMember, useMemberCalls } from './member-calls.ts';
+import { PasteMembers } from './PasteMembers.tsx';
 import { useReturnToList } from './return-to-list.ts';
 
 const nobody: NewMember = {
@@ -82,6 +84,11 @@ function MemberForm() {
         </>
       }
     >
+      <div className={classes.many}>
+        <Collapsible title={t('paste.many')} isQuiet>
+          <PasteMembers onAdded={close} />
+        </Collapsible>
+      </div>
       <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
         <MemberFields form={form} isNew emailHelp={t('members.emailHelp')} roles={rolesToGive(role)} />
         <section className={classes.hours}>

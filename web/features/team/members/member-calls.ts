@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   addMember,
+  addMembers,
   cancelInvitation,
   editMember,
   type memberItems,
@@ -13,6 +14,7 @@ import {
 } from '#contract/member-changes.ts';
 import type { Member } from '#contract/member-list.ts';
 import { resetMemberSecondFactor } from '#contract/second-factor.ts';
+import type { PastedPerson } from '#domain/pasted-people.ts';
 import { call } from '#web/lib/api/call.ts';
 import { memberKeys, teamKeys } from '#web/lib/api/query-keys.ts';
 import { memberQuery } from './members-query.ts';
@@ -34,6 +36,11 @@ export function useMemberCalls() {
   };
   return {
     add: async (body: NewMember, key: string) => cache((await call(addMember, { body }, { key })).data),
+    addMany: async (people: readonly PastedPerson[], key: string) => {
+      const members = people.map(({ name: fullName, phone, email }) => ({ fullName, phone, email }));
+      await call(addMembers, { body: { members } }, { key });
+      invalidate();
+    },
     edit: async (id: string, body: MemberItems & { revision: number }) =>
       cache((await call(editMember, { params: { id }, body })).data),
     setStatus: async (id: string, status: Member['status']) =>
