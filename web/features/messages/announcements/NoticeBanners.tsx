@@ -10,10 +10,10 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endImpersonation } from '#contract/end-impersonation.ts';
 import type { Notices } from '#contract/notices.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { formatDate, formatTime } from '#web/lib/format/format.ts';
@@ -22,6 +22,7 @@ import { useNow } from '#web/lib/now.ts';
 import { session } from '#web/lib/session/session.ts';
 import { Banner, Banners } from '#web/ui/Banner.tsx';
 import { toastFailure } from '#web/ui/toast.ts';
+import { DemoBanner } from './DemoBanner.tsx';
 import classes from './NoticeBanners.module.css';
 
 const key = 'giliran-closed-notices';
@@ -52,17 +53,18 @@ const closedNotices = {
 
 /** Who looks here, why nothing can be changed, and what the people who run the service have to say. */
 export default function NoticeBanners() {
-  const { look, suspended, enrol, closed, announcements } = useNotices();
+  const { look, demo, suspended, enrol, closed, announcements } = useNotices();
   const [put, setPut] = useState(closedNotices.read);
   const now = useNow().toISOString();
   const open = announcements.filter(
     ({ from, until, ...one }) => from <= now && now < until && !put.includes(nameOf(one)),
   );
-  if (!look && !suspended && !enrol && !closed && open.length === 0) return null;
+  if (!look && !demo && !suspended && !enrol && !closed && open.length === 0) return null;
   return (
     <div className={classes.place}>
       <Banners>
         {look && <ImpersonationBanner look={look} />}
+        {demo && <DemoBanner role={demo.role} />}
         {suspended && <SuspendedBanner suspended={suspended} />}
         {enrol && <EnrolBanner from={enrol.from} />}
         {closed && <ClosedBanner endsAt={closed.endsAt} />}

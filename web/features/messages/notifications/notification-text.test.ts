@@ -19,6 +19,7 @@ const nothing = {
   corporateEvent: null,
   invoice: null,
   subject: null,
+  recap: null,
 };
 
 it.each([
@@ -43,6 +44,12 @@ it.each([
   expect(sentenceOf(content, i18n.t, 'id')).toBe(sentence);
 });
 
+it('the recap of a day', () => {
+  const recap = { day: '2026-11-18', leads: 1_200, orders: 12, revenue: 3_400_000, spend: 0 };
+  const content = { ...nothing, kind: 'recap.daily', recap } as const;
+  expect(sentenceOf(content, i18n.t, 'id')).toBe('Rekap 18 Nov: 1.200 lead, 12 order, omzet Rp3.400.000');
+});
+
 it('points that run low, with the day on which they are used up', () => {
   const content = { ...nothing, kind: 'points.low', points: 42, runsOut: '2026-11-24' } as const;
   expect(sentenceOf(content, i18n.t, 'id')).toBe('Poin tinggal 42, habis sekitar 24 Nov');
@@ -59,6 +66,7 @@ it.each([
 });
 
 it.each([
+  ['arrivals.waiting', 'Gamis', 'Pembeli menunggu kabar: Gamis sedang dijeda atau belum punya CS'],
   ['pixel.paused', 'Gamis', 'Pixel Gamis bermasalah, event belum terkirim'],
   ['domain.lost', 'toko.id', 'toko.id tidak lagi mengarah ke Giliran, link lamanya tidak bisa dibuka'],
   ['domain.taken', 'toko.id', 'toko.id sekarang dipakai akun Giliran lain, link Anda tidak bekerja lagi'],

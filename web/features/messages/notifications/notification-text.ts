@@ -1,6 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
 import type { Notification } from '#contract/notifications.ts';
+import { firstNameOf } from '#domain/first-name.ts';
 import {
   type AlertKind,
   type CorporateEvent,
@@ -8,13 +9,14 @@ import {
   isTopUpKind,
   type TopUpKind,
 } from '#domain/notifications.ts';
-import { firstNameOf } from '#web/entities/member/first-name.ts';
-import { formatNumber } from '#web/lib/format/format.ts';
+import type { Recap } from '#domain/recap.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { shortDay } from '#web/lib/format/short-time.ts';
 
 type NotificationContent = Pick<
   Notification,
-  'kind' | 'lead' | 'points' | 'runsOut' | 'orderId' | 'corporateEvent' | 'invoice' | 'subject'
+  'kind' | 'lead' | 'points' | 'runsOut' | 'orderId' | 'corporateEvent' | 'invoice' | 'subject' | 'recap'
 >;
 
 const orderText: Record<TopUpKind, ParseKeys> = {
@@ -40,6 +42,7 @@ const problemText: Record<Exclude<AlertKind, 'points.ceiling'>, ParseKeys> = {
   'pixel.paused': 'notifications.pixelStopped',
   'domain.lost': 'notifications.domainLost',
   'domain.taken': 'notifications.domainTaken',
+  'arrivals.waiting': 'notifications.arrivalsWaiting',
   'archive.ready': 'notifications.archiveReady',
   'member.number': 'notifications.memberNumber',
   'member.contact': 'notifications.memberContact',
@@ -47,7 +50,8 @@ const problemText: Record<Exclude<AlertKind, 'points.ceiling'>, ParseKeys> = {
 
 /** "Lead baru: Rina · Promo Gamis" */
 export function sentenceOf(content: NotificationContent, t: TFunction, language: Language) {
-  const { kind, lead, points, runsOut, orderId, corporateEvent, invoice, subject } = content;
+  const { kind, lead, points, runsOut, orderId, corporateEvent, invoice, subject, recap } = content;
+  if (recap) return recapText(recap, t, language);
   if (kind === 'points.low') return lowText({ points, runsOut }, t, language);
   if (isTopUpKind(kind)) {
     return t(orderText[kind], { order: orderId ?? '', points: formatNumber(points ?? 0) });
@@ -63,6 +67,19 @@ export function sentenceOf(content: NotificationContent, t: TFunction, language:
   if (kind === 'lead.new' || !member) return t('notifications.leadNew', { who });
   const cs = member.nickname || firstNameOf(member.fullName);
   return t('notifications.leadTeam', { cs, who });
+}
+
+/** "Rekap 18 Nov: 42 lead, 12 order, omzet Rp3.400.000" */
+function recapText(recap: Recap, t: TFunction, language: Language) {
+  const { day, leads, orders, revenue, spend } = recap;
+  const number = formatNumber(orders);
+  const figures = [
+    leadCount(t, leads),
+    orders === 1 ? t('notifications.recapOneOrder') : t('notifications.recapOrders', { number }),
+    revenue > 0 && t('notifications.recapRevenue', { money: formatMoney(revenue) }),
+    spend > 0 && t('notifications.recapSpend', { money: formatMoney(spend) }),
+  ].filter(Boolean);
+  return t('notifications.recap', { day: shortDay(day, language), figures: figures.join(', ') });
 }
 
 function ceilingText({ points, subject }: Pick<NotificationContent, 'points' | 'subject'>, t: TFunction) {
