@@ -1,0 +1,260 @@
+import type { Guides } from './guide.ts';
+
+export const guides: Guides = {
+  start: {
+    title: 'Start in 3 minutes',
+    brief: 'From signing up to the first lead in your WhatsApp.',
+    also: 'begin first register new account how to',
+    picture: 'The first steps: your number, the first rotator, its link, then a test lead.',
+    parts: [
+      {
+        steps: [
+          'Register with your email, then open the link we send you. Enter your shop name, your WhatsApp number and a password. {welcomePoints} free points are yours right away.',
+          'Answer three questions on the **Dashboard**: what you sell, who replies, and what buyers fill in. Your first rotator is ready.',
+          'Press **Copy link**, or scan its QR code with your phone. Fill in your own name and number: that is your first lead.',
+          'The chat opens in WhatsApp, and the lead shows up under **Leads** at the same moment.',
+        ],
+      },
+      {
+        heading: 'After that',
+        facts: [
+          'Put the link in your ads, your bio or your WhatsApp status. One link is enough for all ads.',
+          'Add your CS under **Members**. Until then, every lead comes to you.',
+        ],
+      },
+    ],
+  },
+  rotator: {
+    title: 'Create a rotator and use its link',
+    brief: 'A rotator is one link that shares buyers among your CS.',
+    also: 'ads meta facebook instagram tiktok bio form button website embed iframe domain duplicate qr',
+    picture: 'The page buyers see: product photo, price, name, WhatsApp number and button.',
+    parts: [
+      {
+        steps: [
+          'Open **Rotators** and press **New rotator**. It takes {rotatorPoints} points, once.',
+          'Enter a title buyers recognise, such as the name of the product, and choose the CS who take part.',
+          'Choose **Form** if buyers fill in their details first, or **Direct** if they go straight to the chat. With a form their number is kept even if the chat is never sent.',
+          'Under **Page look**, add a photo, a price and a colour. The photo does not slow the page down.',
+          'Press **Save**, then **Copy link**, and paste it into your ads.',
+        ],
+      },
+      {
+        heading: 'Good to know',
+        facts: [
+          'A paused rotator does not lose buyers: their numbers are kept under **Held**, and you can let them in later.',
+          'Have a website? The code is under **Embed**. The form then shows on your own page.',
+          'For links with your shop’s own name, see **Domains**.',
+        ],
+      },
+    ],
+  },
+  turns: {
+    title: 'How turns are shared',
+    brief: 'By ratio, evenly or at random; and what happens when nobody is on duty.',
+    also: 'fair equal ratio random order receipt why default cs returning buyer',
+    picture: 'The turn board: who is next, and the credit of each CS.',
+    parts: [
+      {
+        facts: [
+          '**Ratio**: a CS with ratio 4 gets twice as many leads as one with ratio 2, spread out evenly.',
+          '**Even**: everyone gets the same, one after the other.',
+          '**Random**: drawn each time; ratios set the odds.',
+        ],
+      },
+      {
+        heading: 'Who takes part',
+        facts: [
+          'Only CS on duty: active, within working hours, not on leave and not paused.',
+          'Whoever comes back on duty starts at the average: no flood of leads, and no turns owed.',
+          'Nobody on duty? The lead goes to the **Default CS**. Without one, it goes to whoever is next. No lead is lost.',
+          'Returning buyers go to the same CS for 30 days and use no turn and no point. You can change this for each rotator.',
+        ],
+      },
+      {
+        heading: 'The proof',
+        text: 'Every lead has a receipt: who was on duty, each one’s credit, who was skipped, and why. Open a lead to see it, or open the **Turn board** from a rotator’s menu.',
+      },
+    ],
+  },
+  team: {
+    title: 'Add CS and set working hours',
+    brief: 'Invitations, working hours, leave, pauses, and handing over leads.',
+    also: 'members admin invite schedule holiday break shift team number',
+    picture: 'The list of members: who is on duty and how many leads they got today.',
+    parts: [
+      {
+        steps: [
+          'Open **Members** and press **Add member**. Each member takes {memberPoints} points, once. Many CS? Choose **Add several at once** and paste the list.',
+          'They get an invitation by email that is open for 7 days, and choose their own password.',
+          'Press **Set working hours** for that member and set the hours for each day. Without hours, leads come around the clock.',
+          'Add them to a rotator: from then on they get turns.',
+        ],
+      },
+      {
+        heading: 'Leave, pauses and leaving',
+        facts: [
+          'Leave is entered by date. During leave, their turns are skipped.',
+          'CS can pause themselves with the duty button at the top of the screen, for a break or a prayer.',
+          'Removing a member does not remove their leads. You can hand all of them to another CS at once.',
+        ],
+      },
+    ],
+  },
+  replies: {
+    title: 'Reply to leads',
+    brief: 'Who is waiting, WhatsApp with the message ready, and handing over.',
+    also: 'chat whatsapp follow up template code message label note',
+    picture: 'One lead: the button to WhatsApp, the message to send, and its history.',
+    parts: [
+      {
+        steps: [
+          'Open **Leads**. New ones are at the top, and each CS sees their own.',
+          'Press the WhatsApp button of a lead. The chat opens with a message ready; you only send it.',
+          'The lead is marked **Contacted**, and its reply time stops counting.',
+        ],
+      },
+      {
+        heading: 'Faster still',
+        facts: [
+          'Save sentences you use often under **Templates**. Starred ones come first.',
+          'Use labels such as “COD” or “Ready to pay” to make leads easy to filter.',
+          'No time? Choose **Hand over**. The lead moves with its history.',
+          'Buyers of a **Direct** rotator have no number yet: find their code in WhatsApp, then save the number on the lead.',
+        ],
+      },
+    ],
+  },
+  phone: {
+    title: 'Notifications and the app on your phone',
+    brief: 'So that your phone rings for a lead, even when Giliran is closed.',
+    also: 'sound push install home screen iphone android safari chrome offline',
+    picture: 'Notification settings: what you are told, and on which device.',
+    parts: [
+      {
+        heading: 'Put it on the home screen',
+        facts: [
+          'Android: open Giliran in Chrome and press **Install** when it is offered.',
+          'iPhone: open Giliran in Safari, tap Share, then “Add to Home Screen”. On iPhone, only this app can receive notifications.',
+        ],
+      },
+      {
+        heading: 'Turn on notifications',
+        steps: [
+          'Open **Profile**, then **Notifications**.',
+          'Press **Turn on notifications on this phone** and allow it when the browser asks.',
+          'Press **Send a test** to make sure that it arrives.',
+        ],
+      },
+      {
+        heading: 'Good to know',
+        facts: [
+          'Outside working hours and during a pause your phone stays quiet, unless you choose otherwise.',
+          'Offline, your latest leads can still be read. Follow-ups you note are sent when you are back online.',
+        ],
+      },
+    ],
+  },
+  orders: {
+    title: 'From lead to order',
+    brief: 'Recording sales, shipping, and reminding those who have not paid.',
+    also: 'sales closing revenue tracking ship cod paid remind payment cancel',
+    picture: 'The list of orders: value, status, and who has not paid.',
+    parts: [
+      {
+        steps: [
+          'Open the lead and choose **Create order**. Enter the value, the product and the delivery address.',
+          'For sales without a lead, press **Add order** on the **Orders** page.',
+          'Move the status from unpaid to paid, shipped and done, right in the list.',
+          'Open the unpaid tab and press **Remind**: WhatsApp opens with a reminder that you can edit first.',
+        ],
+      },
+      {
+        heading: 'Good to know',
+        facts: [
+          'Cancelled orders are not counted anywhere.',
+          'Revenue and ROAS on the **Dashboard** come from the value of orders in rupiah.',
+        ],
+      },
+    ],
+  },
+  points: {
+    title: 'Points, top-ups and locked leads',
+    brief: 'One lead uses one point. There is no subscription.',
+    also: 'balance pay price cost deposit transfer qris va midtrans invoice billing locked refund',
+    picture: 'The points page: balance, how long it lasts, and the packages.',
+    parts: [
+      {
+        facts: [
+          'One point costs {price}. A new lead uses 1 point, a new member {memberPoints}, a new rotator {rotatorPoints}.',
+          'Free of points: returning buyers, bots, blocked numbers and previews.',
+        ],
+      },
+      {
+        heading: 'Top up',
+        steps: [
+          'Open **Points**, choose a package and press **Continue**.',
+          'Choose how to pay and press **Place order**.',
+          'For a bank transfer, send the exact amount down to the last 3 digits. That unique code becomes points too.',
+          'Points arrive by themselves once the payment is seen, and the invoice is under **Billing**.',
+        ],
+      },
+      {
+        heading: 'When points run out',
+        text: 'Your links keep working and buyers still reach your CS. New leads are locked: name and number are hidden until you top up. Then they open automatically, the newest first.',
+      },
+    ],
+  },
+  ads: {
+    title: 'Measure your ads',
+    brief: 'Pixels, ad spend, and the figures on the dashboard.',
+    also: 'meta tiktok google facebook conversions api token event roas cpl cpa utm campaign',
+    picture: 'The dashboard: leads, conversion, cost per lead and ROAS.',
+    parts: [
+      {
+        heading: 'So that your ads learn from your buyers',
+        steps: [
+          'Open **Rotators**, then **Pixels**, and press **Add pixel**. Enter the pixel ID and its Conversions API token.',
+          'Edit the rotator, open its pixels and choose an event for each moment: page opened, form sent, chat received, order.',
+          'Send a test event and look for it in Events Manager.',
+        ],
+      },
+      {
+        heading: 'So that you see profit or loss',
+        steps: [
+          'Enter what you spend under **Ad spend**, or choose **Import from Meta** and upload the CSV file of Ads Manager.',
+          'The **Dashboard** then shows cost per lead and ROAS, by day, CS, rotator and campaign.',
+          'The date button at the top of the Dashboard changes the days; recap and exports are in the three-dot menu beside it.',
+        ],
+      },
+      {
+        heading: 'Good to know',
+        facts: [
+          '**What changed since yesterday** on the Dashboard compares today with yesterday up to the same hour.',
+          'Add utm_campaign to the link in your ads, so that each campaign is counted on its own.',
+          '**Ads vs reality** compares Meta’s count with the people, chats and orders that really came.',
+        ],
+      },
+    ],
+  },
+  'fake-leads': {
+    title: 'Fake leads, held forms and blocking',
+    brief: 'How bots and pranksters do not use up your points.',
+    also: 'spam robot prank refuse number refund daily limit shield',
+    picture: 'Held forms, the reasons, and the buttons to let them in or block them.',
+    parts: [
+      {
+        facts: [
+          'Suspicious forms are held: they use no turn and no point, and do not disturb your CS. See them under **Leads**, on the **Held** tab.',
+          'It was a real buyer? Press **Let in**, and the lead gets its turn as usual.',
+          'Mark a lead as **Fake lead** within 48 hours to get its point back, up to a daily limit.',
+          'A number that bothers you can be blocked from its lead. It sees the normal page, then a polite refusal.',
+        ],
+      },
+      {
+        heading: 'Daily limit',
+        text: 'On each rotator and under **Usage** you can limit the points per day. Once the limit is reached, new forms are held, and returning buyers still reach their CS.',
+      },
+    ],
+  },
+};
