@@ -1,13 +1,16 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { mayEnter } from '#domain/roles.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import tabs from '#web/ui/SectionTabs.module.css';
 import { hereIf, useActiveTabInSight } from '#web/ui/SectionTabs.tsx';
 import classes from './SettingsTabs.module.css';
 
+const home = '/settings';
 const parts = [
+  { to: home, text: 'settings.tabHome' },
   { to: '/settings/notifications', text: 'settings.tabNotifications' },
+  { to: '/settings/look', text: 'settings.tabLook', area: 'rotators' },
   { to: '/settings/exports', text: 'settings.tabExports', area: 'exports' },
   { to: '/settings/imports', text: 'settings.tabImports', area: 'imports' },
   { to: '/settings/api-keys', text: 'settings.tabApiKeys', area: 'apiKeys' },
@@ -31,7 +34,7 @@ export function SettingsTabs() {
           key={to}
           to={to}
           className={`${tabs.tab} ${classes.tab}`}
-          {...hereIf(path === to || path.startsWith(`${to}/`))}
+          {...hereIf(path === to || (to !== home && path.startsWith(`${to}/`)))}
         >
           {t(text)}
         </Link>

@@ -1,15 +1,15 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TourEnd } from '#contract/session-user.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { onTourRequested } from '#web/lib/tour-request.ts';
 import { toastFailure } from '#web/ui/toast.ts';
 import { stepsFor, type TourStep } from './tour-steps.ts';
 import { Welcome } from './Welcome.tsx';
 
-/** The walk through the product, for who has not ended it yet or starts it again. */
-export function Tour() {
+/** The walk through the product: offered to who has not ended it yet, and there for who starts it again. */
+export function Tour({ isOffered }: { isOffered: boolean }) {
   const { tour, isVerified, hasInitialPassword } = useUser();
   const isHome = useRouterState({ select: (state) => state.location.pathname === '/' });
   const start = useWalk();
@@ -17,7 +17,7 @@ export function Tour() {
   const skip = useCallback(() => void remember('skipped'), []);
   // What the account asks for first (banners say so) comes first, and without it there is nothing to add.
   const isReady = isVerified && !hasInitialPassword;
-  return tour === null && isHome && isReady ? <Welcome onStart={start} onSkip={skip} /> : null;
+  return isOffered && tour === null && isHome && isReady ? <Welcome onStart={start} onSkip={skip} /> : null;
 }
 
 /** The guide comes only when it is wanted. */

@@ -56,7 +56,7 @@ export function walk({ steps, t, go, onEnd }: WalkOptions): () => void {
     onEnd(how);
   };
 
-  const show = async (next: number, { replace }: { replace: boolean }) => {
+  const show = async (next: number, { replace }: { replace: boolean }): Promise<void> => {
     if (isMoving) return;
     const step = steps[next];
     if (!step) return end('completed');
@@ -65,7 +65,11 @@ export function walk({ steps, t, go, onEnd }: WalkOptions): () => void {
     const mark = isThere ? await findMark(step, ending.signal) : undefined;
     isMoving = false;
     if (ending.signal.aborted) return;
-    if (!mark) return end(undefined);
+    if (!mark) {
+      // What this person does not have, such as the pill of who is in no rotation, is passed over.
+      const beyond = next + Math.sign(next - place);
+      return beyond !== next && steps[beyond] ? show(beyond, { replace: true }) : end(undefined);
+    }
     place = next;
     shown = mark;
     const putBackLast = putBack;
