@@ -22,8 +22,8 @@ it('leads whoever is not signed in away from every screen of one’s own', () =>
   const own = (Object.values(routesById) as AnyRoute[])
     .filter(({ options }) => options.staticData?.layout === 'app')
     .map(({ fullPath }) => fullPath);
-  // The front page is for both, and what does not exist says so to everyone.
-  expect(own.filter((path) => !needsSignIn(path)).sort()).toEqual(['/', '/$']);
+  // The guides are for both, and what does not exist says so to everyone.
+  expect(own.filter((path) => !needsSignIn(path)).sort()).toEqual(['/$', '/help', '/help/$guide']);
 });
 
 it('shows a drawer that failed to load in its own place, over the list', () => {

@@ -1,13 +1,15 @@
-import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Area } from '#domain/roles.ts';
+import { homeOf, takeArrival } from './lib/navigation/home.ts';
 import { lazyScreen } from './lib/navigation/lazy-screen.ts';
 import { dashboardSearch, notificationSearch } from './lib/navigation/list-search.ts';
 import { session } from './lib/session/session.ts';
 import { adReportRoutes } from './router/ad-report-routes.ts';
 import { billingRoutes } from './router/billing-routes.ts';
 import { corporateRoutes } from './router/corporate-routes.ts';
+import { helpRoutes } from './router/help-routes.ts';
 import { leadRoutes } from './router/lead-routes.ts';
 import { memberRoutes } from './router/member-routes.ts';
 import { profileRoutes } from './router/profile-routes.ts';
@@ -16,10 +18,10 @@ import { rotatorRoutes } from './router/rotator-routes.ts';
 import { settingsRoutes } from './router/settings-routes.ts';
 import { spendRoutes } from './router/spend-routes.ts';
 import { topUpRoutes } from './router/top-up-routes.ts';
-import { DashboardHeading } from './routes/dashboard-screen.ts';
+import { DashboardHeading, loadDashboard } from './routes/dashboard-screen.ts';
 import { Failed } from './routes/failed.tsx';
 import { FailedDrawer } from './routes/failed-drawer.tsx';
-import { Home, loadHome } from './routes/home.tsx';
+import { Home } from './routes/home.tsx';
 import { NotFound } from './routes/not-found.tsx';
 import { ScreenSkeleton } from './ui/layout/ScreenSkeleton.tsx';
 
@@ -28,7 +30,12 @@ const home = createRoute({
   path: '/',
   validateSearch: dashboardSearch,
   component: Home,
-  loader: () => loadHome(session.get().user !== null),
+  beforeLoad: ({ preload }) => {
+    const to = homeOf(session.get().user);
+    if (!preload && takeArrival() && to !== '/') throw redirect({ to, replace: true });
+  },
+  // Only what will be shown is fetched, and before the first paint.
+  loader: () => (session.get().user ? loadDashboard() : undefined),
   staticData: { layout: 'app', heading: DashboardHeading, actions: 'dashboard', waiting: 'figures' },
 });
 
@@ -39,6 +46,13 @@ const home = createRoute({
 const sentTo = (search: Record<string, unknown>): { sent?: string; email?: string } => ({
   ...(typeof search.sent === 'string' && { sent: search.sent }),
   ...(typeof search.email === 'string' && { email: search.email }),
+});
+
+const login = createRoute({
+  getParentRoute: () => layouts,
+  path: '/login',
+  component: lazyScreen(() => import('./routes/login.tsx')),
+  staticData: { title: 'signIn.submit' },
 });
 
 const register = createRoute({
@@ -78,6 +92,13 @@ const invitation = createRoute({
   staticData: { title: 'invitation.title' },
 });
 
+const emailChange = createRoute({
+  getParentRoute: () => layouts,
+  path: '/email/$token',
+  component: lazyScreen(() => import('./routes/email-change.tsx')),
+  staticData: { title: 'emailChange.screen' },
+});
+
 const notifications = createRoute({
   getParentRoute: () => layouts,
   path: '/notifications',
@@ -95,11 +116,14 @@ const anyOther = createRoute({
 
 const screens = [
   home,
+  login,
   register,
   forgotPassword,
   resetPassword,
   verify,
   invitation,
+  emailChange,
+  ...helpRoutes,
   ...profileRoutes,
   ...memberRoutes,
   ...rotatorRoutes,
@@ -164,12 +188,14 @@ declare module '@tanstack/react-router' {
       | 'add-label'
       | 'add-template'
       | 'move-leads'
-      | 'export-orders'
+      | 'add-order'
       | 'export-usage'
       | 'export-top-ups'
       | 'add-api-key'
       | 'add-webhook'
       | 'add-spend';
+    /** Words of its own, so that it need not wait for those of all screens. */
+    brings?: 'leads';
     /** The screen brings its own head and bar. */
     bare?: true;
     /** What its place looks like until it is there; rows of a list if not said. */

@@ -7,7 +7,9 @@ import {
   leadSearch,
   orderSearch,
   rangeSearch,
+  waitingSearch,
 } from '#web/lib/navigation/list-search.ts';
+import { Waiting } from '#web/routes/waiting-screen.ts';
 import { layouts } from './root-routes.tsx';
 
 const place = { title: 'navigation.leads', layout: 'app', area: 'leads', tabs: 'leads' } as const;
@@ -18,7 +20,15 @@ const leads = createRoute({
   path: '/leads',
   validateSearch: leadSearch,
   component: lazyScreen(() => import('#web/routes/leads.tsx')),
-  staticData: { ...place, actions: 'move-leads' },
+  staticData: { ...place, actions: 'move-leads', brings: 'leads' },
+});
+
+const waiting = createRoute({
+  getParentRoute: () => layouts,
+  path: '/leads/waiting',
+  validateSearch: waitingSearch,
+  component: Waiting,
+  staticData: place,
 });
 
 const lead = createRoute({
@@ -121,7 +131,14 @@ const orders = createRoute({
   path: '/orders',
   validateSearch: orderSearch,
   component: lazyScreen(() => import('#web/routes/orders.tsx')),
-  staticData: { title: 'navigation.orders', layout: 'app', area: 'orders', actions: 'export-orders' },
+  staticData: { title: 'navigation.orders', layout: 'app', area: 'orders', actions: 'add-order' },
+});
+
+const addOrder = createRoute({
+  getParentRoute: () => orders,
+  path: 'add',
+  component: lazyScreen(() => import('#web/routes/add-order.tsx')),
+  staticData: { title: 'orders.addTitle', layout: 'app', area: 'orders' },
 });
 
 const order = createRoute({
@@ -134,9 +151,10 @@ const order = createRoute({
 export const leadRoutes = [
   leads.addChildren([lead, editLead, orderLead]),
   blocked.addChildren([blockNumber]),
+  waiting,
   held,
   labels.addChildren([addLabel, label]),
   templates.addChildren([addTemplate, template]),
   chats,
-  orders.addChildren([order]),
+  orders.addChildren([addOrder, order]),
 ] as const;

@@ -1,15 +1,20 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { homeOf } from '#web/lib/navigation/home.ts';
 import { session } from '#web/lib/session/session.ts';
 import { needsSignIn } from '#web/lib/session/sign-in-needed.ts';
 import { Layouts, loadLayouts } from '#web/routes/layouts.tsx';
 import { Root } from '#web/ui/layout/Root.tsx';
 
+const forStrangers = ['/login', '/register'];
+
 export const root = createRootRoute({
   component: Root,
   beforeLoad: ({ location }) => {
-    const isSignedIn = session.get().user !== null;
-    if (!isSignedIn && needsSignIn(location.pathname)) throw redirect({ to: '/', replace: true });
-    if (isSignedIn && location.pathname === '/register') throw redirect({ to: '/', replace: true });
+    const { user } = session.get();
+    const isSignedIn = user !== null;
+    if (!isSignedIn && needsSignIn(location.pathname)) throw redirect({ to: '/login', replace: true });
+    if (isSignedIn && forStrangers.includes(location.pathname))
+      throw redirect({ to: homeOf(user), replace: true });
   },
 });
 

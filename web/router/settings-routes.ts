@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 import { deliverySearch, importRowSearch, pageSearch } from '#web/lib/navigation/list-search.ts';
 import { layouts } from './root-routes.tsx';
@@ -10,10 +10,16 @@ const webhooksPlace = { ...place, area: 'webhooks', actions: 'add-webhook' } as 
 const settings = createRoute({
   getParentRoute: () => layouts,
   path: '/settings',
-  beforeLoad: () => {
-    throw redirect({ to: '/settings/notifications', replace: true });
-  },
-  staticData: place,
+  component: lazyScreen(() => import('#web/routes/settings-home.tsx')),
+  // It leads to all that the tabs do, and says more.
+  staticData: { title: 'navigation.settings', layout: 'app' },
+});
+
+const look = createRoute({
+  getParentRoute: () => layouts,
+  path: '/settings/look',
+  component: lazyScreen(() => import('#web/routes/shop-look.tsx')),
+  staticData: { ...place, area: 'rotators' },
 });
 
 // What every role has something to set in; the same as in one's profile.
@@ -121,6 +127,7 @@ const closing = createRoute({
 
 export const settingsRoutes = [
   settings,
+  look,
   notifications,
   exports,
   imports,

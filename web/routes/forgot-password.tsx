@@ -1,9 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ForgotForm } from '#web/features/identity/password/ForgotForm.tsx';
-import { ResendLink } from '#web/features/identity/password/ResendLink.tsx';
+import { sendResetLink } from '#web/features/identity/password/send-reset-link.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CheckEmail } from '#web/ui/CheckEmail.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
+import { ResendButton } from '#web/ui/ResendButton.tsx';
 
 const route = getRouteApi('/frames/forgot-password');
 
@@ -14,7 +15,7 @@ export default function ForgotPassword() {
   if (sent) {
     return (
       <CheckEmail sent={t('forgot.sent', { email: sent })} inside={t('forgot.inside')}>
-        <ResendLink email={sent} />
+        <ResendButton send={() => sendResetLink(sent)} />
       </CheckEmail>
     );
   }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { RecapHour } from '#web/features/insight/recap/RecapHour.tsx';
 import { notificationSettingsQuery } from '#web/features/messages/notifications/notifications-query.ts';
 import { PushDevices } from '#web/features/messages/notifications/PushDevices.tsx';
 import { PushHere } from '#web/features/messages/notifications/PushHere.tsx';
+import { RingSettings } from '#web/features/messages/notifications/RingSettings.tsx';
 import { SettingsGrid } from '#web/features/messages/notifications/SettingsGrid.tsx';
-import { SoundTrial } from '#web/features/messages/notifications/SoundTrial.tsx';
 import { usePushState } from '#web/features/messages/notifications/use-push.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
@@ -14,6 +16,7 @@ import classes from './notification-settings.module.css';
 export default function NotificationSettingsScreen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(notificationSettingsQuery);
+  const { ROLE_OWNER } = useUser();
   const state = usePushState();
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   const { settings, devices = [] } = data ?? {};
@@ -28,8 +31,13 @@ export default function NotificationSettingsScreen() {
         <p className={classes.intro}>{t('notify.whenText')}</p>
         {settings ? <SettingsGrid settings={settings} /> : <SkeletonRows count={3} />}
       </Card>
+      {ROLE_OWNER && (
+        <Card title={t('notify.recapTitle')}>
+          <RecapHour />
+        </Card>
+      )}
       <Card title={t('notify.soundTitle')}>
-        <SoundTrial />
+        <RingSettings />
       </Card>
     </div>
   );

@@ -12,15 +12,16 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, type StaticDataRouteOption, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Area, mayEnter } from '#domain/roles.ts';
 import { heldCountQuery } from '#web/entities/lead/held-count.ts';
 import { ProfileTabs } from '#web/features/identity/profile/ProfileTabs.tsx';
 import { leadSummaryQuery } from '#web/features/leads/leads/lead-summary-query.ts';
-import { loadAppTexts } from '#web/i18n/load-texts.ts';
+import { loadAppTexts, loadLeadTexts } from '#web/i18n/load-texts.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { firstPaint } from '#web/lib/navigation/first-paint.ts';
+import { homeOf } from '#web/lib/navigation/home.ts';
 import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
 import { useNotices } from '#web/lib/notices.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -31,7 +32,7 @@ import { AppLayout } from '#web/ui/layout/AppLayout.tsx';
 import { ScreenSkeleton } from '#web/ui/layout/ScreenSkeleton.tsx';
 
 async function loadParts() {
-  await firstPaint.wait();
+  await firstPaint.waitUntilFilled();
   const [parts] = await Promise.all([loadChunk(() => import('./signed-in-parts.tsx')), loadAppTexts()]);
   return parts;
 }
@@ -39,6 +40,11 @@ const HeadActions = lazy(async () => ({ default: (await loadParts()).HeadActions
 const Prompts = lazy(async () => ({ default: (await loadParts()).Prompts }));
 const Banners = lazy(async () => ({ default: (await loadParts()).Banners }));
 const AccountPanel = lazy(async () => ({ default: (await loadParts()).AccountPanel }));
+const LeadsTabs = lazy(async () => {
+  await firstPaint.wait();
+  return loadChunk(() => import('#web/features/leads/leads/LeadsTabs.tsx'));
+});
+const PaletteButton = lazy(async () => ({ default: (await loadParts()).PaletteButton }));
 const Tabs = lazy(async () => ({ default: (await loadParts()).Tabs }));
 
 /** Their screens have addresses of their own, and one entry of the menu. */
@@ -47,7 +53,8 @@ const moneyAreas: readonly Area[] = ['points', 'usage', 'billing', 'corporate'];
 /** Round the screens of a signed-in person. */
 export default function SignedInLayout() {
   const { t } = useTranslation();
-  const { role } = useUser();
+  const user = useUser();
+  const { role } = user;
   const settings = useSettings();
   const { data: summary } = useQuery(leadSummaryQuery);
   const { data: held } = useQuery({ ...heldCountQuery, enabled: mayEnter(role, 'held') });
@@ -65,16 +72,24 @@ export default function SignedInLayout() {
   const { enrol } = useNotices();
   const now = useNow().toISOString();
   const isDue = enrol !== null && enrol.from <= now;
+  const home = homeOf(user);
+  const dashboard = {
+    to: '/',
+    name: t('navigation.dashboard'),
+    icon: IconLayoutDashboard,
+    area: 'dashboard' as const,
+  };
+  const leads = {
+    to: home === '/' ? '/leads' : home,
+    name: t('navigation.leads'),
+    icon: IconMessages,
+    area: 'leads' as const,
+    isHere: tabs === 'leads',
+    waiting: summary?.waiting,
+    held,
+  };
   const places = [
-    { to: '/', name: t('navigation.dashboard'), icon: IconLayoutDashboard },
-    {
-      to: '/leads',
-      name: t('navigation.leads'),
-      icon: IconMessages,
-      area: 'leads' as const,
-      waiting: summary?.waiting,
-      held,
-    },
+    ...(home === '/' ? [dashboard, leads] : [leads, dashboard]),
     ...(settings?.orders
       ? [{ to: '/orders', name: t('navigation.orders'), icon: IconShoppingBag, area: 'orders' as const }]
       : []),
@@ -88,16 +103,18 @@ export default function SignedInLayout() {
       area: 'points' as const,
       isHere: area !== undefined && moneyAreas.includes(area),
     },
-    { to: '/settings', name: t('navigation.settings'), icon: IconSettings, area: 'exports' as const },
+    { to: '/settings', name: t('navigation.settings'), icon: IconSettings },
     { to: '/profile', name: t('navigation.profile'), icon: IconUser, isOwn: true },
   ];
   return (
     <AppLayout
+      home={home}
       title={t(title)}
       heading={Heading && <Heading />}
       bare={isOpen && bare}
-      tabs={parts && (parts === 'profile' ? <ProfileTabs /> : <Tabs of={parts} />)}
+      tabs={parts && <PlaceTabs of={parts} />}
       navigation={places.filter((place) => place.area === undefined || mayEnter(role, place.area))}
+      search={<PaletteButton />}
       actions={<HeadActions of={isOpen ? actions : undefined} />}
       account={(place, close) => <AccountPanel place={place} onGo={close} />}
     >
@@ -110,7 +127,7 @@ export default function SignedInLayout() {
         </Suspense>
       ) : isOpen ? (
         <Suspense fallback={<ScreenSkeleton />}>
-          <Screen />
+          <Screen brings={screen?.staticData.brings} />
         </Suspense>
       ) : (
         <NoAccess area={area} />
@@ -122,9 +139,15 @@ export default function SignedInLayout() {
   );
 }
 
+/** Those of leads come with their list, the others a moment later. */
+function PlaceTabs({ of }: { of: NonNullable<StaticDataRouteOption['tabs']> }) {
+  if (of === 'profile') return <ProfileTabs />;
+  return of === 'leads' ? <LeadsTabs /> : <Tabs of={of} />;
+}
+
 /** With its words. */
-function Screen() {
-  use(loadAppTexts());
+function Screen({ brings }: { brings: 'leads' | undefined }) {
+  use(brings === 'leads' ? loadLeadTexts() : loadAppTexts());
   return <Outlet />;
 }
 

@@ -4,6 +4,7 @@ import { mayEnter } from '#domain/roles.ts';
 import { InstallPrompt } from '#web/features/base/install/InstallPrompt.tsx';
 import { NewVersion } from '#web/features/base/install/NewVersion.tsx';
 import { OfflineNotice } from '#web/features/base/install/OfflineNotice.tsx';
+import { PalettePlace } from '#web/features/base/palette/PalettePlace.tsx';
 import { SettingsTabs } from '#web/features/base/settings/SettingsTabs.tsx';
 import { Tour } from '#web/features/base/tour/Tour.tsx';
 import { AddApiKey } from '#web/features/connect/api-keys/AddApiKey.tsx';
@@ -17,9 +18,10 @@ import { AccountMenu } from '#web/features/identity/profile/AccountMenu.tsx';
 import { AccountSheet } from '#web/features/identity/profile/AccountSheet.tsx';
 import { ReentryDialog } from '#web/features/identity/second-factor/ReentryDialog.tsx';
 import { AddSpend } from '#web/features/insight/spends/AddSpend.tsx';
+import { useStart } from '#web/features/insight/start/start-query.ts';
 import { BlockNumber } from '#web/features/leads/blocked-numbers/BlockNumber.tsx';
 import { AddLabel } from '#web/features/leads/labels/AddLabel.tsx';
-import { LeadsTabs } from '#web/features/leads/leads/LeadsTabs.tsx';
+import { AddOrder } from '#web/features/leads/orders/AddOrder.tsx';
 import { AddTemplate } from '#web/features/leads/templates/AddTemplate.tsx';
 import { NoticesSlot } from '#web/features/messages/announcements/NoticesSlot.tsx';
 import { Bell } from '#web/features/messages/notifications/Bell.tsx';
@@ -37,9 +39,10 @@ import { DashboardActions } from './dashboard-screen.ts';
 import { MoveLeads } from './move-leads.tsx';
 import { useExportWhat } from './use-export-what.ts';
 
+export { PaletteButton } from '#web/features/base/palette/PaletteButton.tsx';
+
 const tabsOf = {
   members: <MembersTabs />,
-  leads: <LeadsTabs />,
   rotators: <RotatorsTabs />,
   settings: <SettingsTabs />,
   points: <PointsTabs />,
@@ -60,7 +63,12 @@ const actionsOf = {
   'add-template': <AddTemplate />,
   'block-number': <BlockNumber />,
   'move-leads': <MoveLeads />,
-  'export-orders': <ListExport kind="orders" />,
+  'add-order': (
+    <>
+      <ListExport kind="orders" />
+      <AddOrder />
+    </>
+  ),
   'export-usage': <ListExport kind="usage" />,
   'export-top-ups': <ListExport kind="top-ups" />,
   'add-api-key': <AddApiKey />,
@@ -111,12 +119,16 @@ export function Banners() {
 
 /** Over the screen. */
 export function Prompts() {
+  // One guide at a time: the list of a new shop leads over the same ground.
+  const { ROLE_OWNER, tour } = useUser();
+  const { start } = useStart(tour === null);
   return (
     <>
       <Reentry />
+      <PalettePlace />
       <NewVersion />
       <InstallPrompt />
-      <Tour />
+      <Tour isOffered={!ROLE_OWNER || start?.isOver === true} />
     </>
   );
 }
