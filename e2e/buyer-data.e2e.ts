@@ -21,7 +21,7 @@ test('a buyer is found, their data is handed out and erased, and reads what is k
     await page.goto('/settings/buyers');
     await expectAccessible(page);
     await page.getByLabel('Nomor WhatsApp').fill('0812-7734-0055');
-    await page.getByRole('button', { name: 'Cari' }).click();
+    await page.getByRole('button', { name: 'Cari', exact: true }).click();
     await expect(page.getByRole('heading', { name: /^Tersimpan tentang/ })).toBeVisible();
     await expect(page.getByText('Nomor diblokir')).toBeVisible();
     await shot(page, 'buyer-found');
@@ -55,7 +55,7 @@ test('a buyer is found, their data is handed out and erased, and reads what is k
 
   await test.step('the shop says how long it keeps what, and whom buyers ask', async () => {
     await page.goto('/settings/privacy');
-    await page.getByLabel('Alamat IP, jenis peramban, dan kode klik iklan (hari)').fill('30');
+    await page.getByLabel('Alamat IP, jenis browser, dan kode klik iklan (hari)').fill('30');
     await page.getByText('Hapus otomatis').click();
     await page.getByLabel('Setelah berapa bulan').fill('12');
     await page.getByLabel('Ke mana pembeli bertanya').fill('privasi@toko.id');
@@ -77,7 +77,7 @@ test('a buyer is found, their data is handed out and erased, and reads what is k
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
     await expect(page.getByText('Baru saja diubah orang lain')).toBeVisible();
     await expect(page.getByLabel('Ke mana pembeli bertanya')).toHaveValue('halo@toko.id');
-    await expect(page.getByLabel('Alamat IP, jenis peramban, dan kode klik iklan (hari)')).toHaveValue('45');
+    await expect(page.getByLabel('Alamat IP, jenis browser, dan kode klik iklan (hari)')).toHaveValue('45');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
     await expect(page.getByText('Baru saja diubah orang lain')).toBeHidden();

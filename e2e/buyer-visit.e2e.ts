@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newOwner } from './support/accounts.ts';
-import { blockNumber } from './support/database.ts';
+import { blockNumber, pauseMember } from './support/database.ts';
 import { whenRead } from './support/form-keys.ts';
 import { createMember, createRotator, fillForm, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
@@ -169,6 +169,11 @@ test('inside Facebook a page hands over to WhatsApp, and helps when nothing open
 
   await test.step('nothing opens, and the page helps', async () => {
     await expect(buyer.page.getByRole('heading', { name: 'WhatsApp tidak terbuka?' })).toBeVisible();
+    await expect(buyer.page.getByRole('link', { name: 'Buka WhatsApp Business' })).toBeVisible();
+    await expect(buyer.page.getByRole('link', { name: 'Buka di Chrome' })).toHaveAttribute(
+      'href',
+      new RegExp(`^intent://[^#]+/chats/${slug}/go/.*package=com\\.android\\.chrome`),
+    );
     await expect(buyer.page.getByText('0812-3456-7890')).toBeVisible();
     await shot(buyer.page, 'rescue');
     await expectAccessible(buyer.page);
@@ -181,8 +186,11 @@ test('inside Facebook a page hands over to WhatsApp, and helps when nothing open
     // Back from WhatsApp: no spinner without end, but a question.
     // The two timers of the page stand still, so that however slow the machine is nothing else happens first.
     await buyer.page.addInitScript(`const real = setTimeout;
-      window.setTimeout = (run, ms, ...more) => (ms === 50 || ms === 3000 ? 0 : real(run, ms, ...more));`);
+      window.setTimeout = (run, ms, ...more) => (ms === 50 || ms === 3050 ? 0 : real(run, ms, ...more));`);
+    // As if it were opened for the first time.
+    await buyer.page.evaluate(`history.replaceState(null, '')`);
     await buyer.page.reload();
+    await expect(buyer.page.getByText('WhatsApp sedang dibuka')).toBeVisible();
     await buyer.page.evaluate(`for (const hidden of [true, false]) {
       Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -193,15 +201,45 @@ test('inside Facebook a page hands over to WhatsApp, and helps when nothing open
     await expectAccessible(buyer.page);
   });
 
+  await test.step('a reload asks the same, and opens nothing by itself', async () => {
+    await buyer.page.getByRole('link', { name: 'Buka lagi' }).click();
+    expect(await openedAt(buyer, 1)).toContain('wa.me/6281234567890?text=Halo Sari');
+    await buyer.page.goBack();
+    await expect(buyer.page.getByRole('link', { name: 'Buka lagi' })).toBeVisible();
+    await buyer.page.reload();
+    await expect(buyer.page.getByRole('status')).toContainText('Pesan sudah terkirim?');
+  });
+
   await test.step('WhatsApp opens at the second try, and the lead counts for Meta', async () => {
     await buyer.page.getByRole('button', { name: 'WhatsApp tidak terbuka?' }).click();
     await buyer.page.getByRole('link', { name: 'Coba buka lagi' }).click();
-    expect(await openedAt(buyer, 1)).toContain('wa.me/6281234567890?text=Halo Sari');
+    expect(await openedAt(buyer, 2)).toContain('wa.me/6281234567890?text=Halo Sari');
     const { data } = await (await page.request.get(`/v1/rotators/${id}/turns`)).json();
     expect(data.last.map(({ origin }: { origin: string }) => origin)).toEqual(['meta']);
   });
 
   await buyer.context.close();
+
+  await test.step('off duty, any browser says first when the CS answers, and then opens WhatsApp', async () => {
+    await pauseMember(sari, new Date(Date.now() + 26 * 60 * 60 * 1_000));
+    const late = await newVisitor(browser);
+    // It leaves when the test has read it, however slow the machine is.
+    await late.page.addInitScript(`const real = setTimeout;
+      window.setTimeout = (run, ms, ...more) =>
+        ms === 2500 ? ((window.leave = run), 0) : ms === 5500 ? 0 : real(run, ms, ...more);`);
+    await late.page.goto(`/chats/${slug}`);
+    await fillForm(late.page, 'Dian Lestari', '081277340195');
+    await late.page.getByRole('button', { name: send }).click();
+    await expect(
+      late.page.getByRole('heading', { name: /^Sari membalas mulai (besok|\w+) \d/ }),
+    ).toBeVisible();
+    await shot(late.page, 'hand-over-off-duty');
+    await late.page.evaluate('leave()');
+    expect(await openedAt(late, 1)).toContain('wa.me/6281234567890?text=Halo Sari');
+    await late.page.goBack();
+    await expect(late.page.getByRole('link', { name: 'Buka lagi' })).toBeVisible();
+    await late.context.close();
+  });
 });
 
 test('the form in a seller’s own page looks and works the same', async ({ page, browser, baseURL }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newOwner } from './support/accounts.ts';
 import { seedPastLeads, seedViews } from './support/database.ts';
-import { createMember, createRotator } from './support/rotators.ts';
+import { createMember, createRotator, post } from './support/rotators.ts';
 import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,6 +11,15 @@ const card = (page: Page, name: string): Locator =>
 /** Of a row of choices; the input itself lies out of sight. */
 async function choose(where: Page | Locator, name: string): Promise<void> {
   await where.locator('label').filter({ hasText: name, visible: true }).first().click();
+}
+
+/** Of the one button for days: in the head, on the phone above the figures. */
+async function chooseDays(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Tanggal:/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('button', { name, exact: true }).click();
 }
 
 /** What the shop's past adds up to, counted by hand. */
@@ -51,7 +60,7 @@ test('an owner sees what the ads earned, enters what they cost, and passes the d
 
   await test.step('a week is added up, still without what the ads cost', async () => {
     await page.goto('/');
-    await choose(page, '7 hari');
+    await chooseDays(page, '7 hari terakhir');
     await expect(page).toHaveURL('/?days=7');
     await expect(card(page, 'Lead')).toContainText('8');
     await expect(card(page, 'Lead')).toContainText('100,0%');
@@ -117,7 +126,7 @@ test('an owner sees what the ads earned, enters what they cost, and passes the d
   await test.step('the week shows what the ads earned', async () => {
     // Rp40.000 for 8 leads, of which Rp800.000 came back; two of them waited.
     await goWithin(page, '/');
-    await choose(page, '7 hari');
+    await chooseDays(page, '7 hari terakhir');
     await expect(card(page, 'Biaya iklan')).toContainText('Rp40.000');
     await expect(card(page, 'Biaya per lead')).toContainText('Rp5.000');
     await expect(card(page, 'ROAS')).toContainText('20,00×');
@@ -132,23 +141,86 @@ test('an owner sees what the ads earned, enters what they cost, and passes the d
 
   await test.step('other days add up to more, and the address says which days', async () => {
     const address = page.url();
-    await choose(page, '30 hari');
+    await chooseDays(page, '30 hari terakhir');
     await expect(card(page, 'Lead')).toContainText('14');
-    await choose(page, '90 hari');
+    await chooseDays(page, '90 hari terakhir');
     await expect(card(page, 'Lead')).toContainText('15');
     // The address says which days: sent to someone else, or opened again, it shows the same.
     await page.goto(address);
     await expect(card(page, 'Lead')).toContainText('8');
   });
 
+  await test.step('behind a figure is the list of what it counts, also in a tab of its own', async () => {
+    const card = page.getByRole('link', { name: 'Lead: 8', exact: true });
+    const opened = page.context().waitForEvent('page');
+    await card.click({ button: 'middle' });
+    await (await opened).close();
+    await card.click();
+    await expect(page).toHaveURL(/^[^?]*\/leads\?from=.*&to=/);
+    await expect(page.getByText(/dari 8\b/)).toBeVisible();
+    await page.goBack();
+    await expect(card).toBeVisible();
+  });
+
   await test.step('the campaigns have their costs, and the day has its recap', async () => {
     await choose(page, 'Kampanye');
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'gajian' })
+      .getByRole('link', { name: 'Rp800.000' })
+      .click();
+    await expect(page).toHaveURL(/^[^?]*\/orders\?.*campaign=gajian/);
+    await expect(page.getByText(/dari 2\b/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
     await expect(page.getByRole('row').filter({ hasText: 'retarget' })).toContainText('Rp32.000');
-    await page.getByRole('button', { name: 'Rekap harian' }).click();
+    await page.getByRole('button', { name: 'Rekap dan ekspor' }).click();
+    await shot(page, 'dashboard-take-away');
+    await page.getByRole('menuitem', { name: 'Rekap harian' }).click();
     const recap = page.getByRole('dialog', { name: 'Rekap harian' });
     await choose(recap, 'Kemarin');
     await expect(recap.getByLabel('Teks rekap')).toHaveText(/Lead: 2[\s\S]*Omzet: Rp800\.000[\s\S]*Sari/);
     await shot(page, 'dashboard-recap');
     await expectAccessible(page);
   });
+});
+
+test('what changed since yesterday is said in a sentence, with the list behind it', async ({ page }) => {
+  const { email } = await newOwner(page, 'kemarin');
+  await createRotator(page, [await createMember(page, 'Sari Wulandari', '081234567890')]);
+  const names = ['Ani', 'Beni', 'Cici', 'Dodi', 'Edi'];
+  const on = (daysAgo: number) =>
+    names.map((name) => ({ name, member: 'Sari', daysAgo, hour: 9, contactedAfter: 5 }));
+  await seedPastLeads(email, [...on(1), ...on(2)]);
+  const day = (ago: number) => new Date(Date.now() + (7 - ago * 24) * 3_600_000).toISOString().slice(0, 10);
+  for (const [ago, nominal] of [
+    [1, 50_000],
+    [2, 25_000],
+  ] as const)
+    await post(page.request, '/v1/spends', {
+      day: day(ago),
+      nominal,
+      campaign: '',
+      rotatorId: null,
+      note: '',
+    });
+
+  await page.goto('/');
+  const changes = page.getByRole('region', { name: 'Yang berubah sejak kemarin' });
+  const cost = changes.getByRole('link', {
+    name: 'Biaya per lead kemarin Rp10.000, naik Rp5.000 dari sehari sebelumnya (100%).',
+  });
+  await expect(cost).toBeVisible();
+  await shot(page, 'dashboard-changes');
+  await expectAccessible(page);
+  await cost.click();
+  await expect(page).toHaveURL(/^[^?]*\/spends\?from=.*&to=/);
+  await expect(page.getByText('Rp50.000').filter({ visible: true }).first()).toBeVisible();
+  await page.goBack();
+
+  // Of other days nothing has changed since yesterday.
+  await expect(changes).toBeVisible();
+  await page.goto(`/?from=${day(9)}&to=${day(3)}`);
+  await expect(page.getByRole('heading', { name: 'Kinerja tim' })).toBeVisible();
+  await expect(changes).toHaveCount(0);
 });

@@ -34,6 +34,7 @@ const own = [
   ['/points', 'Points'],
   ['/usage', 'Points'],
   ['/checkout', 'Top up points'],
+  ['/settings', 'Settings'],
   ['/settings/exports', 'Settings'],
   ['/settings/imports', 'Settings'],
   ['/settings/api-keys/add', 'Settings'],
@@ -53,7 +54,7 @@ test('every screen speaks English too', { tag: '@desktop' }, async ({ page, cont
   faults.expect(/status of 400/);
   const english = () => context.addCookies([{ name: 'giliran_lang', value: 'en', url: baseURL ?? '' }]);
   await english();
-  await page.goto('/');
+  await page.goto('/login');
   for (const [path, heading] of doors) {
     await goWithin(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -15,7 +15,7 @@ test('a lead is marked as fake: its point comes back and is taken again when tha
   // One lead, from its drawer: the dialog says what becomes of the point.
   await page.goto('/leads');
   await page.getByRole('link', { name: 'Asdf', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aksi lain' }).click();
   await page.getByRole('menuitem', { name: 'Lead palsu' }).click();
   const one = page.getByRole('dialog', { name: 'Tandai 1 lead sebagai palsu?' });
   await expect(one.getByText('1 poin dikembalikan.')).toBeVisible();

@@ -100,7 +100,7 @@ test('an owner narrows, labels, hands over, undoes, edits at the same time as an
 
   await test.step('two edit the same lead, and nothing typed is lost', async () => {
     // Two edit the same lead: the second is shown what the first did, and nothing typed is lost.
-    await drawer.getByRole('button', { name: 'Tindakan lain' }).click();
+    await drawer.getByRole('button', { name: 'Aksi lain' }).click();
     await page.getByRole('menuitem', { name: 'Ubah data' }).click();
     await page.getByLabel('Alamat').fill('Jl. Melati 5');
     const id = /leads\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
@@ -140,7 +140,7 @@ test('an owner narrows, labels, hands over, undoes, edits at the same time as an
     for (const [path, words] of [
       ['/leads/block', 'Pesanan fiktif'],
       ['/leads/labels', 'COD'],
-      ['/leads/templates', 'Belum ada template'],
+      ['/leads/templates', 'Sapaan kedua'],
       ['/leads/chats', 'Rasio chat'],
     ] as const) {
       await page.goto(path);

@@ -1,6 +1,7 @@
 import { acceptAsMember, newOwner } from './support/accounts.ts';
 import { addDrawer, addMember, arrive, arriveByMail, fillMember } from './support/members.ts';
 import { newEmail } from './support/people.ts';
+import { createRotator } from './support/rotators.ts';
 import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,6 +71,18 @@ test('an owner adds a CS, who comes in by e-mail, changes the password, sets hou
     await hers.getByRole('switch', { name: 'Pakai jam kerja' }).click();
     await hers.getByRole('button', { name: 'Simpan jam kerja' }).click();
     await expect(hers.getByText('Anda menerima lead 24 jam setiap hari.', { exact: true })).toBeVisible();
+  });
+
+  await test.step('in a rotation, she reads whether she is on duty', async () => {
+    const duty = hers.getByRole('button', { name: /^Status Anda/ });
+    await expect(hers.getByRole('button', { name: /^Notifikasi/ })).toBeVisible();
+    await expect(duty).toHaveCount(0);
+    const { members } = (await (await page.request.get('/v1/members')).json()).data;
+    const her = members.find(({ email }: { email: string }) => email === sari.email);
+    await createRotator(page, [her.id]);
+    await expect(duty).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Notifikasi/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Status Anda/ })).toHaveCount(0);
   });
 
   await test.step('she pauses in two taps, and the owner sees it at once', async () => {

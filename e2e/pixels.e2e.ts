@@ -99,6 +99,9 @@ test('an owner measures an advertisement: from its click to the order, once each
     await order.getByLabel('Nilai').fill('1250000');
     await order.getByRole('button', { name: 'Jadikan order' }).click();
     await expect(page.getByText('Order Nur Aisyah dibuat')).toBeVisible();
+    // A promise is no purchase yet.
+    await page.getByRole('button', { name: 'Status: Belum bayar. Ubah status' }).click();
+    await page.getByRole('menuitemradio', { name: 'Lunas' }).click();
     await expect.poll(async () => (await takenFor(pixelId)).length).toBe(2);
     expect((await takenFor(pixelId))[1]).toMatchObject({
       event_name: 'Purchase',

@@ -1,18 +1,18 @@
 import { newAccount, newOwner } from './support/accounts.ts';
+import { countEffort } from './support/effort.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
-import { expectSignedIn, newEmail, register, signIn, signOut, welcomeOf } from './support/people.ts';
+import { expectSignedIn, newEmail, signIn, signOut } from './support/people.ts';
+import { newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('from registering to a password of one’s own, and back in after forgetting it', {
+test('from registering to the first lead in WhatsApp, with few presses and fields', {
   tag: '@desktop',
-}, async ({ page, request, isMobile, faults }) => {
-  faults.expect(/status of 400/);
+}, async ({ page, request, browser, faults }) => {
+  faults.expect(/status of (400|409|422)/);
   const email = newEmail('nur');
-  const banner = page
-    .getByRole('link', { name: /^Ganti/ })
-    .filter({ visible: true })
-    .first();
+  const password = 'Pagi-Cerah-471';
+  const { effort, press, fill } = countEffort();
 
   await test.step('a visitor registers and is told to look for an e-mail', async () => {
     await page.goto('/register');
@@ -20,38 +20,146 @@ test('from registering to a password of one’s own, and back in after forgettin
     await expect(page.getByRole('img', { name: /karakter/ })).toBeVisible();
     await shot(page, 'register');
     await expectAccessible(page);
-    await register(page, email);
+    await fill(page.getByLabel('Email', { exact: true }), email);
+    await press(page.getByRole('button', { name: 'Verifikasi tanpa gambar' }));
+    await expect(page.getByText('Terverifikasi tanpa gambar.')).toBeVisible({ timeout: 60_000 });
+    await press(page.getByRole('button', { name: 'Daftar', exact: true }));
+    const dialog = page.getByRole('dialog', { name: 'Apakah alamat ini benar?' });
+    await expect(dialog).toContainText(email);
+    await press(dialog.getByRole('button', { name: 'Ya, daftar' }));
+    await expect(page.getByRole('heading', { name: 'Periksa email Anda' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Kirim ulang dalam/ })).toBeDisabled();
     await shot(page, 'register-sent');
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  const password = await test.step('the link in the e-mail verifies the address, once', async () => {
-    const { password, verifyLink } = await welcomeOf(request, email);
-    await page.goto(verifyLink);
-    await expect(page.getByRole('heading', { name: 'Email terverifikasi' })).toBeVisible();
-    await expect(page.getByText('100 poin gratis')).toBeVisible();
-    await shot(page, 'verify-done');
+  const link = await test.step('whoever looks at the link before them does not use it up', async () => {
+    const found = linkIn(await mailTo(request, email, /^Selamat datang/), '/verify/');
+    await request.get(found);
+    const scanner = await browser.newPage({ baseURL: process.env.E2E_BASE_URL });
+    await scanner.goto(found);
+    await expect(scanner.getByRole('heading', { name: 'Siapkan toko Anda' })).toBeVisible();
+    await scanner.close();
+    return found;
+  });
+
+  await test.step('the link leads to one screen, and from there into the app', async () => {
+    effort.presses += 1;
+    await page.goto(link);
+    await fill(page.getByLabel('Nama toko'), 'Gamis Nur');
+    await fill(page.getByLabel('Nama Anda'), 'Nur Aisyah');
+    await page.getByLabel('Nomor WhatsApp Anda').fill('0812');
+    await page.getByLabel('Buat kata sandi').fill('pendek');
+    await page.getByRole('button', { name: 'Mulai', exact: true }).click();
+    await expect(page.getByLabel('Nomor WhatsApp Anda')).toBeFocused();
+    await expect(page.getByLabel('Nama toko')).toHaveValue('Gamis Nur');
+    await fill(page.getByLabel('Nomor WhatsApp Anda'), '081298765432');
+    await fill(page.getByLabel('Buat kata sandi'), password);
+    await shot(page, 'new-shop');
     await expectAccessible(page);
-    // The link works once and then says so.
-    await page.goto(verifyLink);
+    await press(page.getByRole('button', { name: 'Mulai', exact: true }));
+    await expectSignedIn(page);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Anda punya 100 poin.')).toBeVisible();
+    await expect(page.getByText(/belum diverifikasi|kata sandi awal/)).toHaveCount(0);
+    await shot(page, 'start');
+    await expectAccessible(page);
+  });
+
+  const url = await test.step('three questions make a link', async () => {
+    await expect(page.getByLabel('Jualan apa?')).toHaveValue('Gamis Nur');
+    await expect(page.getByLabel('Nur (Anda)')).toBeChecked();
+    await press(page.getByRole('button', { name: 'Buat link (5 poin)' }));
+    await expect(page.getByRole('img', { name: 'Kode QR untuk Gamis Nur' })).toBeVisible();
+    await expect(page.getByText('Anda punya 95 poin.')).toBeVisible();
+    await shot(page, 'start-link');
+    await expectAccessible(page);
+    return (
+      (await page.getByRole('link', { name: 'Coba dari HP', includeHidden: true }).getAttribute('href')) ?? ''
+    );
+  });
+
+  await test.step('tried on one’s own phone, the lead is in WhatsApp, and the list ticks by itself', async () => {
+    const phone = await newVisitor(browser);
+    effort.presses += 1;
+    await phone.page.goto(url);
+    await fill(phone.page.getByLabel('Nama'), 'Nur');
+    await fill(phone.page.getByLabel('Nomor WhatsApp'), '081298765432');
+    await press(phone.page.getByRole('button', { name: 'Chat lewat WhatsApp' }));
+    expect(await openedAt(phone, 1)).toContain('wa.me/6281298765432?text=Halo Nur');
+    await phone.context.close();
+    await expect(page.getByText('Lead tes Anda masuk dan dikirim ke WhatsApp Nur.')).toBeVisible();
+    await expect(page.getByText('4 dari 5')).toBeVisible();
+    await shot(page, 'start-lead');
+    await expectAccessible(page);
+  });
+
+  await test.step('it took no more than it should', async () => {
+    console.log(`from registering to the first lead: ${effort.presses} presses, ${effort.fields} fields`);
+    expect(effort.presses).toBeLessThanOrEqual(8);
+    expect(effort.fields).toBeLessThanOrEqual(7);
+  });
+
+  await test.step('put away, the list is fetched back', async () => {
+    await page.getByRole('button', { name: 'Sembunyikan' }).click();
+    await expect(page.getByText('Toko Anda sudah jalan')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await expect(page.getByText('Toko Anda sudah jalan')).toBeVisible();
+  });
+
+  await test.step('CS are pasted; what is wrong is said of its line before anything is done', async () => {
+    const list = page.getByLabel('Tempel daftar CS');
+    const sari = `1. Sari Wulandari, 0812-3456-7890, ${newEmail('sari')}`;
+    await list.fill(`${sari}\nBudi 081234567891`);
+    await expect(page.getByText('Emailnya belum ada; undangan dikirim ke sana.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undang 1 CS' }).click();
+    await expect(page.getByText('Perbaiki dulu 1 baris yang ditandai')).toBeVisible();
+    await shot(page, 'start-paste');
+    await expectAccessible(page);
+    const budi = newEmail('budi');
+    await list.fill(`${sari}\n${budi} 081234567891 Budi`);
+    await expect(page.getByText('2 × 10 = 20 poin · saldo 94 menjadi 74')).toBeVisible();
+    await page.getByRole('button', { name: 'Undang 2 CS' }).click();
+    await expect(page.getByText('Undangan dikirim ke 2 CS.')).toBeVisible();
+    await mailTo(request, budi, /^Undangan bergabung/);
+    await expect(page.getByText('5 dari 5')).toBeVisible();
+    await page.locator('#main').getByRole('button', { name: 'Tutup', exact: true }).click();
+    await expect(page.getByText('Toko Anda sudah jalan')).toHaveCount(0);
+  });
+
+  await test.step('the link that did its work leads to the sign-in, an old one to a new link', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Link ini sudah dipakai' })).toBeVisible();
+    await shot(page, 'verify-used');
+    await expectAccessible(page);
+    await page.goto(`/verify/${'f'.repeat(64)}`);
     await expect(page.getByRole('heading', { name: 'Link verifikasi tidak berlaku' })).toBeVisible();
     await shot(page, 'verify-failed');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Ke beranda', exact: true }).click();
     await expect(page).toHaveURL('/');
-    return password;
   });
+});
 
-  await test.step('signed in they are reminded of the initial password', async () => {
-    await signIn(page, email, password);
+test('a password is changed, and forgotten, and chosen anew', { tag: '@desktop' }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { email, password } = await newOwner(page, 'sandi');
+  const banner = page
+    .getByRole('link', { name: /^Ganti/ })
+    .filter({ visible: true })
+    .first();
+
+  await test.step('whose password came by mail is reminded of it', async () => {
+    await page.goto('/');
     await expect(page.getByText(/belum diverifikasi/).filter({ visible: true })).toHaveCount(0);
     await expect(banner).toBeVisible();
     await shot(page, 'dashboard-initial-password');
     await expectAccessible(page);
-    await page.reload();
-    await expect(banner).toBeVisible();
   });
 
   await test.step('they change it for one of their own, typed twice the same', async () => {
@@ -110,7 +218,7 @@ test('both banners, a new link, and a banner that goes by itself once verified e
   tag: '@desktop',
 }, async ({ page, request, context }) => {
   const { email } = await newOwner(page, 'baru', { isVerified: false });
-  await page.goto('/');
+  await page.goto('/login');
   await expect(page.getByText('Email Anda belum diverifikasi.')).toBeVisible();
   await shot(page, 'dashboard-banners');
   await expectAccessible(page);
@@ -128,6 +236,7 @@ test('both banners, a new link, and a banner that goes by itself once verified e
 
   const elsewhere = await context.newPage();
   await elsewhere.goto(link);
+  await elsewhere.getByRole('button', { name: 'Ya, verifikasi' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Email terverifikasi' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Kirim ulang/ }).filter({ visible: true })).toHaveCount(0);
   await elsewhere.close();
@@ -137,7 +246,7 @@ test('what is wrong is said beside the field, in both languages, and nothing typ
   tag: '@desktop',
 }, async ({ page, faults }) => {
   faults.expect(/status of (401|422)/);
-  await page.goto('/');
+  await page.goto('/login');
   const emailField = page.getByLabel('Email', { exact: true });
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
   await expect(page.getByText('Wajib diisi')).toBeVisible();
@@ -175,7 +284,7 @@ test('a wrong password says so, and the right one still works', { tag: '@desktop
 }) => {
   faults.expect(/status of 401/);
   const { email, password } = await newAccount('salah');
-  await page.goto('/');
+  await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
   await page.getByLabel('Kata sandi', { exact: true }).fill('Salah123');
@@ -195,7 +304,7 @@ test('with Google: a newcomer, the same again, and an address that is someone el
   const claim = (claims: object) =>
     page.evaluate(`localStorage.setItem('google-stub', ${JSON.stringify(JSON.stringify(claims))})`);
   const email = newEmail('google').replace('contoh.id', 'gmail.com');
-  await page.goto('/');
+  await page.goto('/login');
   await claim({ sub: email, email, email_verified: true, name: 'Nur Aisyah' });
   await page.getByRole('button', { name: 'Google' }).click();
   await expectSignedIn(page);
@@ -215,7 +324,7 @@ test('with Google: a newcomer, the same again, and an address that is someone el
   await signOut(page, isMobile);
 
   const { email: victim } = await newAccount('korban', { isVerified: false });
-  await page.goto('/');
+  await page.goto('/login');
   await claim({ sub: `thief ${victim}`, email: victim, email_verified: false });
   await page.getByRole('button', { name: 'Google' }).click();
   await expect(page.getByText('Email Google ini sudah punya akun.')).toBeVisible();

@@ -1,7 +1,17 @@
+import sharp from 'sharp';
 import { newOwner } from './support/accounts.ts';
 import { createMember, fillForm, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
+
+/** A wall of one colour: what it shows is of no interest here. */
+const productPhoto = {
+  name: 'gamis.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 640, channels: 3, background: '#c16a8b' } })
+    .png()
+    .toBuffer(),
+};
 
 test('an owner makes a rotator, sees it live, and watches the turns of the first buyers', {
   tag: '@desktop',
@@ -44,6 +54,18 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
     await page.getByRole('tab', { name: 'Halaman' }).click();
     await page.getByLabel('Tulisan di tombol').fill('Pesan sekarang');
     await expect(frame.getByRole('button', { name: 'Pesan sekarang' })).toBeVisible();
+    // Its look: what is wrong is said at once, and a photo that is not saved yet is in the preview.
+    const photo = page.getByRole('group', { name: 'Foto produk' });
+    await photo.locator('input[type=file]').setInputFiles({ ...productPhoto, mimeType: 'text/plain' });
+    await expect(photo.getByRole('alert')).toHaveText('Pilih gambar JPG, PNG, atau WebP');
+    await photo.locator('input[type=file]').setInputFiles(productPhoto);
+    await page.getByLabel('Harga jual').fill('189000');
+    await page.getByLabel('Harga coret').fill('249000');
+    await page.getByLabel('Keterangan singkat').fill('Adem dan tidak menerawang.');
+    await page.getByRole('radio', { name: 'Merah muda' }).check({ force: true });
+    await expect(photo.getByRole('button', { name: 'Ganti foto' })).toBeVisible();
+    await expect(frame.locator('img.photo')).toBeVisible();
+    await expect(frame.getByText('Rp189.000')).toBeVisible();
     await shot(page, 'rotator-page');
     await expectAccessible(page);
     await page.getByRole('tab', { name: /^Pesan/ }).click();
@@ -93,6 +115,7 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
     const got: string[] = [];
     for (const [index, name] of ['Nur', 'Dian', 'Fitri'].entries()) {
       await buyer.page.goto(link);
+      await expect(buyer.page.getByText('Rp189.000')).toBeVisible();
       await fillForm(buyer.page, name, `08127734019${index}`);
       await buyer.page.getByRole('button', { name: 'Pesan sekarang' }).click();
       const [, phone, cs, who] =

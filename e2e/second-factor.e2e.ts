@@ -135,7 +135,7 @@ test('a passkey is added and signs in without a password', { tag: '@desktop' }, 
 
   await test.step('the owner adds a passkey and gets recovery codes', async () => {
     const { email, password } = await newAccount('passkey');
-    await page.goto(home);
+    await page.goto(`${home}/login`);
     await enterFirstFactor(page, email, password);
     await expectSignedIn(page);
     await goWithin(page, '/profile/security');

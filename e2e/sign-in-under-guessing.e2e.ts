@@ -23,7 +23,7 @@ test('after many wrong passwords from elsewhere the owner gets in, their device 
   });
 
   await test.step('the owner gets in while their device is checked', async () => {
-    await page.goto('/');
+    await page.goto('/login');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
     await page.getByLabel('Kata sandi', { exact: true }).fill(password);

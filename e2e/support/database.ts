@@ -31,6 +31,11 @@ export async function blockNumber(ownerEmail: string, phone: string): Promise<vo
   );
 }
 
+/** This member pauses until then. */
+export async function pauseMember(id: string, until: Date): Promise<void> {
+  await ask(`update members set paused_until = $2 where id = $1`, [id, until]);
+}
+
 /** A week has passed since they were invited. */
 export async function endInvitation(email: string): Promise<void> {
   await ask(`update members set invited_until = now() - interval '1 minute' where email = $1`, [email]);

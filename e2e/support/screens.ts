@@ -110,9 +110,6 @@ async function checkScheme(page: Page, { device, screen, parts, scheme }: Look):
   return shown;
 }
 
-/** They only lead on to another. */
-export const screensWithoutOwn: readonly string[] = ['/settings'];
-
 /** A screen is there within a few frames; the usual pauses between two looks would take longer than all of them. */
 const soon = { intervals: [20, 50, 100, 250] };
 
