@@ -36,6 +36,8 @@ export const waiting = {
     enterNumber: 'Find the chat and add the number',
     swipeHint: 'Swipe a card right for WhatsApp, left to be reminded later.',
     swipeSeen: 'OK',
+    next: 'Next: {{name}}',
+    noneNext: 'All answered, go back',
     none: 'Everyone has a reply',
     noneText: 'Nice work! New leads show up here right away.',
     noneLater: 'Nothing is set for later',

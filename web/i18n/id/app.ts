@@ -1,5 +1,6 @@
 import { adReport } from './ad-report.ts';
 import { apiKeys } from './api-keys.ts';
+import { batch } from './batch.ts';
 import { billing } from './billing.ts';
 import { blockedNumbers } from './blocked-numbers.ts';
 import { buyers } from './buyers.ts';
@@ -21,6 +22,7 @@ import { imports } from './imports.ts';
 import { install } from './install.ts';
 import { labels } from './labels.ts';
 import { leadDetail } from './lead-detail.ts';
+import { leadHistory } from './lead-history.ts';
 import { leads } from './leads.ts';
 import { members } from './members.ts';
 import { notices } from './notices.ts';
@@ -51,6 +53,7 @@ import { webhooks } from './webhooks.ts';
 export const app = {
   ...adReport,
   ...apiKeys,
+  ...batch,
   ...billing,
   ...blockedNumbers,
   ...buyers,
@@ -72,6 +75,7 @@ export const app = {
   ...labels,
   ...fakeLeads,
   ...leadDetail,
+  ...leadHistory,
   ...leads,
   ...members,
   ...notifications,

@@ -36,6 +36,8 @@ export const waiting = {
     enterNumber: 'Cari chat dan isi nomornya',
     swipeHint: 'Geser kartu ke kanan untuk WhatsApp, ke kiri untuk ingatkan nanti.',
     swipeSeen: 'Oke',
+    next: 'Berikutnya: {{name}}',
+    noneNext: 'Semua sudah dibalas, kembali',
     none: 'Semua sudah dibalas',
     noneText: 'Mantap! Lead baru langsung muncul di sini.',
     noneLater: 'Tidak ada yang diingatkan nanti',

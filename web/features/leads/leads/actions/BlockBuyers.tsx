@@ -27,10 +27,10 @@ export function BlockBuyers({ which, onDone }: BlockBuyersProps) {
   };
   return (
     <form className={classes.dialog} onSubmit={submit} noValidate>
-      <p>{t('leads.blockText')}</p>
+      <p>{t('batch.blockText')}</p>
       <TextInput
-        label={t('leads.blockReason')}
-        description={t('leads.blockReasonHelp')}
+        label={t('batch.blockReason')}
+        description={t('batch.blockReasonHelp')}
         maxLength={reasonLength}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -40,7 +40,7 @@ export function BlockBuyers({ which, onDone }: BlockBuyersProps) {
           {t('confirm.cancel')}
         </Button>
         <Button size="lg" type="submit" color="red" loading={isPending}>
-          {t('leads.block')}
+          {t('batch.block')}
         </Button>
       </div>
     </form>

@@ -27,7 +27,7 @@ export function ChooseLabel({ which, rows, onDone }: ChooseLabelProps) {
 
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={3} />;
-  if (data.labels.length === 0) return <p className={classes.none}>{t('leads.noLabels')}</p>;
+  if (data.labels.length === 0) return <p className={classes.none}>{t('batch.noLabels')}</p>;
   // All that are at hand are known only when they were picked one by one.
   const worn = rows && new Set(rows.flatMap((row) => row.labels.map(({ id }) => id)));
   const shown = kind === 'unlabel' && worn ? data.labels.filter(({ id }) => worn.has(id)) : data.labels;
@@ -41,12 +41,12 @@ export function ChooseLabel({ which, rows, onDone }: ChooseLabelProps) {
     <div className={classes.dialog}>
       <SegmentedControl
         fullWidth
-        aria-label={t('leads.labelHow')}
+        aria-label={t('batch.labelHow')}
         value={kind}
         onChange={setKind}
         data={[
-          { value: 'label', label: t('leads.labelOn') },
-          { value: 'unlabel', label: t('leads.labelOff') },
+          { value: 'label', label: t('batch.labelOn') },
+          { value: 'unlabel', label: t('batch.labelOff') },
         ]}
       />
       <div className={classes.choices}>
@@ -61,7 +61,7 @@ export function ChooseLabel({ which, rows, onDone }: ChooseLabelProps) {
             <LabelChip label={label} />
           </button>
         ))}
-        {shown.length === 0 && <p className={classes.none}>{t('leads.noneLabelled')}</p>}
+        {shown.length === 0 && <p className={classes.none}>{t('batch.noneLabelled')}</p>}
       </div>
     </div>
   );

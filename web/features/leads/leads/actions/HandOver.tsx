@@ -62,8 +62,8 @@ export function HandOver({ which, onDone }: HandOverProps) {
     <form className={classes.dialog} onSubmit={submit} noValidate>
       {data.length > searchFrom && (
         <TextInput
-          aria-label={t('leads.findMember')}
-          placeholder={t('leads.findMember')}
+          aria-label={t('batch.findMember')}
+          placeholder={t('batch.findMember')}
           leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
@@ -73,7 +73,7 @@ export function HandOver({ which, onDone }: HandOverProps) {
         <div
           ref={people}
           role="radiogroup"
-          aria-label={t('leads.handOverTo')}
+          aria-label={t('batch.handOverTo')}
           aria-describedby={isMissing ? faultId : undefined}
           className={classes.choices}
         >
@@ -104,15 +104,15 @@ export function HandOver({ which, onDone }: HandOverProps) {
               </span>
             </label>
           ))}
-          {shown.length === 0 && <p className={classes.none}>{t('leads.nobody')}</p>}
+          {shown.length === 0 && <p className={classes.none}>{t('batch.nobody')}</p>}
         </div>
         <p id={faultId} role="alert" className={classes.fault}>
-          {isMissing && t('leads.handOverMissing')}
+          {isMissing && t('batch.handOverMissing')}
         </p>
       </div>
       <TextInput
-        label={t('leads.handOverReason')}
-        description={t('leads.handOverReasonHelp')}
+        label={t('batch.handOverReason')}
+        description={t('batch.handOverReasonHelp')}
         maxLength={reasonLength}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -122,7 +122,7 @@ export function HandOver({ which, onDone }: HandOverProps) {
           {t('confirm.cancel')}
         </Button>
         <Button size="lg" type="submit" loading={isPending}>
-          {t('leads.handOver')}
+          {t('batch.handOver')}
         </Button>
       </div>
     </form>

@@ -43,7 +43,7 @@ export function MarkFake({ which, lead, onDone }: MarkFakeProps) {
   };
   return (
     <div className={classes.dialog}>
-      <p>{t('fake.means')}</p>
+      <p>{t('markFake.means')}</p>
       {data ? (
         <p className={classes.points}>{lead ? oneText(t, data, lead.locked) : manyText(t, data)}</p>
       ) : error ? (
@@ -56,7 +56,7 @@ export function MarkFake({ which, lead, onDone }: MarkFakeProps) {
           {t('confirm.cancel')}
         </Button>
         <Button size="lg" color="red" loading={isPending} onClick={() => void mark()}>
-          {t('fake.markAct')}
+          {t('markFake.markAct')}
         </Button>
       </div>
     </div>
@@ -66,21 +66,21 @@ export function MarkFake({ which, lead, onDone }: MarkFakeProps) {
 type Refunds = Answer<typeof getFakeRefunds>;
 
 const refundText = {
-  given: 'fake.given',
-  used_up: 'fake.usedUp',
-  late: 'fake.late',
-  before: 'fake.before',
-  unpaid: 'fake.unpaid',
+  given: 'markFake.given',
+  used_up: 'markFake.usedUp',
+  late: 'markFake.late',
+  before: 'markFake.before',
+  unpaid: 'markFake.unpaid',
 } as const;
 
 function oneText(t: TFunction, { refund, ...counts }: Refunds, locked: boolean): string {
-  if (locked) return t('fake.locked');
+  if (locked) return t('markFake.locked');
   return t(refundText[refund ?? 'unpaid'], gapsOf(counts));
 }
 
 function manyText(t: TFunction, { left, aDay }: Refunds): string {
   const gaps = gapsOf({ left, aDay });
-  return `${t(left > 0 ? 'fake.many' : 'fake.usedUp', gaps)} ${t('fake.manyLocked')}`;
+  return `${t(left > 0 ? 'markFake.many' : 'markFake.usedUp', gaps)} ${t('markFake.manyLocked')}`;
 }
 
 const gapsOf = ({ left, aDay }: { left: number; aDay: number }) => ({

@@ -11,18 +11,18 @@ export function batchText(
   { changed, skipped, refunded }: Pick<BatchAnswer, 'changed' | 'skipped' | 'refunded'>,
   known: Known,
 ): string {
-  if (changed === 0) return t('leads.nothingChanged');
+  if (changed === 0) return t('batch.nothingChanged');
   const leads = leadCount(t, changed);
   const what = action.kind === 'fake' ? fakeText(t, leads, refunded ?? 0) : doneText(t, action, leads, known);
-  return skipped === 0 ? what : t('leads.doneButSkipped', { what, number: formatNumber(skipped) });
+  return skipped === 0 ? what : t('batch.doneButSkipped', { what, number: formatNumber(skipped) });
 }
 
 /** Whether points came back, and how many. */
 function fakeText(t: TFunction, leads: string, points: number): string {
-  if (points === 0) return t('fake.doneNoPoints', { leads });
+  if (points === 0) return t('markFake.doneNoPoints', { leads });
   return points === 1
-    ? t('fake.doneOne', { leads })
-    : t('fake.done', { leads, points: formatNumber(points) });
+    ? t('markFake.doneOne', { leads })
+    : t('markFake.done', { leads, points: formatNumber(points) });
 }
 
 type OtherAction = Exclude<BatchAction, { kind: 'fake' }>;
@@ -32,19 +32,19 @@ function doneText(t: TFunction, action: OtherAction, leads: string, { members, l
     case 'label':
     case 'unlabel': {
       const label = labels.find(({ id }) => id === action.labelId)?.name ?? '';
-      return t(action.kind === 'label' ? 'leads.labelled' : 'leads.unlabelled', { leads, label });
+      return t(action.kind === 'label' ? 'batch.labelled' : 'batch.unlabelled', { leads, label });
     }
     case 'hand-over': {
       const member = members.find(({ id }) => id === action.memberId);
-      return t('leads.handedOver', { leads, name: member?.nickname || member?.fullName || '' });
+      return t('batch.handedOver', { leads, name: member?.nickname || member?.fullName || '' });
     }
     case 'status':
-      return t('leads.statusSet', { leads, status: t(statusKeys[action.status]) });
+      return t('batch.statusSet', { leads, status: t(statusKeys[action.status]) });
     case 'block':
-      return t('leads.blocked', { leads });
+      return t('batch.blocked', { leads });
     case 'trash':
-      return t('leads.trashed', { leads });
+      return t('batch.trashed', { leads });
     case 'restore':
-      return t('leads.restored', { leads });
+      return t('batch.restored', { leads });
   }
 }

@@ -1,6 +1,7 @@
 import type { LeadRow } from '#contract/lead-list.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { i18n } from '#web/i18n/index.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { BlockBuyers } from './BlockBuyers.tsx';
@@ -10,7 +11,7 @@ import { HandOver } from './HandOver.tsx';
 import { MarkFake } from './MarkFake.tsx';
 import { runBatch } from './run-batch.ts';
 
-// Dialogs stand outside the router: no links in them.
+// Dialogs stand outside the router: no links in them. Their words come after those of the list.
 
 interface Options {
   /** There are more than could be counted. */
@@ -19,9 +20,14 @@ interface Options {
   onDone?: (answer: BatchAnswer) => void;
 }
 
-export function openHandOver(which: WhichLeads, count: number, { isMore, onDone }: Options = {}): void {
+export async function openHandOver(
+  which: WhichLeads,
+  count: number,
+  { isMore, onDone }: Options = {},
+): Promise<void> {
+  await loadAppTexts();
   dialogs.open({
-    title: i18n.t('leads.handOverTitle', { leads: leadCount(i18n.t, count, isMore) }),
+    title: i18n.t('batch.handOverTitle', { leads: leadCount(i18n.t, count, isMore) }),
     withCloseButton: false,
     children: <HandOver which={which} onDone={onDone} />,
   });
@@ -32,21 +38,27 @@ interface LabelOptions extends Options {
   rows?: readonly LeadRow[];
 }
 
-export function openLabels(
+export async function openLabels(
   which: WhichLeads,
   count: number,
   { isMore, onDone, rows }: LabelOptions = {},
-): void {
+): Promise<void> {
+  await loadAppTexts();
   dialogs.open({
-    title: i18n.t('leads.labelTitle', { leads: leadCount(i18n.t, count, isMore) }),
+    title: i18n.t('batch.labelTitle', { leads: leadCount(i18n.t, count, isMore) }),
     closeButtonProps: { 'aria-label': i18n.t('app.close'), size: 44, iconSize: 20 },
     children: <ChooseLabel which={which} rows={rows} onDone={onDone} />,
   });
 }
 
-export function openBlock(which: WhichLeads, count: number, { isMore, onDone }: Options = {}): void {
+export async function openBlock(
+  which: WhichLeads,
+  count: number,
+  { isMore, onDone }: Options = {},
+): Promise<void> {
+  await loadAppTexts();
   dialogs.open({
-    title: i18n.t('leads.blockTitle', { leads: leadCount(i18n.t, count, isMore) }),
+    title: i18n.t('batch.blockTitle', { leads: leadCount(i18n.t, count, isMore) }),
     withCloseButton: false,
     children: <BlockBuyers which={which} onDone={onDone} />,
   });
@@ -57,13 +69,14 @@ interface FakeOptions extends Options {
   lead?: Pick<LeadRow, 'id' | 'locked'>;
 }
 
-export function openMarkFake(
+export async function openMarkFake(
   which: WhichLeads,
   count: number,
   { isMore, onDone, lead }: FakeOptions = {},
-): void {
+): Promise<void> {
+  await loadAppTexts();
   dialogs.open({
-    title: i18n.t('fake.title', { leads: leadCount(i18n.t, count, isMore) }),
+    title: i18n.t('markFake.title', { leads: leadCount(i18n.t, count, isMore) }),
     withCloseButton: false,
     children: <MarkFake which={which} lead={lead} onDone={onDone} />,
   });
@@ -77,12 +90,13 @@ export async function confirmTrash(
   count: number,
   { isMore, onDone }: Options = {},
 ): Promise<void> {
+  await loadAppTexts();
   const isSure =
     count < askFrom ||
     (await confirm({
-      title: i18n.t('leads.trashTitle', { leads: leadCount(i18n.t, count, isMore) }),
-      text: i18n.t('leads.trashText'),
-      confirm: i18n.t('leads.trash'),
+      title: i18n.t('batch.trashTitle', { leads: leadCount(i18n.t, count, isMore) }),
+      text: i18n.t('batch.trashText'),
+      confirm: i18n.t('batch.trash'),
       isLoss: true,
     }));
   const answer = isSure ? await runBatch(which, { kind: 'trash' }) : null;

@@ -6,6 +6,7 @@ import type { LeadList } from '#contract/lead-list.ts';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { i18n } from '#web/i18n/index.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { call } from '#web/lib/api/call.ts';
 import { optimisticUpdate } from '#web/lib/api/optimistic-update.ts';
 import { queries } from '#web/lib/api/queries.ts';
@@ -29,6 +30,8 @@ export async function runBatch(which: WhichLeads, action: BatchAction): Promise<
   const known: Known = { members, labels: choices?.labels ?? [] };
   const rollback = 'ids' in which ? showOptimistically(queries, new Set(which.ids), action, known) : () => {};
   try {
+    // What came of it can be said then, whatever happens on the way.
+    await loadAppTexts();
     const { data } = await call(changeLeads, { body: { which, action } });
     const { batchId } = data;
     if (data.status === 'running' && batchId !== null)
@@ -56,19 +59,19 @@ export function toastEnd(batch: LeadBatch, text?: string): void {
   const { batchId, changed, status, isUndo } = batch;
   if (status === 'failed') toast(failedText(batch));
   else if (isUndo) toastUndone(changed);
-  else toastChanged(batchId, text ?? i18n.t('leads.batchDone', { leads: leadCount(i18n.t, changed) }));
+  else toastChanged(batchId, text ?? i18n.t('batch.done', { leads: leadCount(i18n.t, changed) }));
 }
 
 function toastChanged(batchId: string | null, text: string): void {
   if (batchId === null) toast(text);
-  else toastWithAction(text, { label: i18n.t('leads.undo'), onPress: () => void undo(batchId) });
+  else toastWithAction(text, { label: i18n.t('batch.undo'), onPress: () => void undo(batchId) });
 }
 
 function toastUndone(changed: number): void {
   toast(
     changed === 0
-      ? i18n.t('leads.undoneNone')
-      : i18n.t('leads.undone', { leads: leadCount(i18n.t, changed) }),
+      ? i18n.t('batch.undoneNone')
+      : i18n.t('batch.undone', { leads: leadCount(i18n.t, changed) }),
   );
 }
 

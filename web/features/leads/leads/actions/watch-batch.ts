@@ -57,5 +57,5 @@ export function showRunning(): void {
 
 export function failedText({ isUndo, changed, total }: LeadBatch): string {
   const counts = { changed: formatNumber(changed), total: formatNumber(total) };
-  return isUndo ? i18n.t('leads.undoFailed', counts) : i18n.t('leads.batchFailed', counts);
+  return isUndo ? i18n.t('batch.undoFailed', counts) : i18n.t('batch.failed', counts);
 }

@@ -1,8 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { Lead, LeadEvent } from '#contract/lead-detail.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -17,6 +18,7 @@ import { useShortTime } from './use-short-time.ts';
 
 /** All that happened, oldest first; where there is much, the middle is one tap away. */
 export function History({ lead }: { lead: Lead }) {
+  use(loadAppTexts());
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const titleId = useId();
@@ -26,14 +28,14 @@ export function History({ lead }: { lead: Lead }) {
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>
-        {t('lead.history')}
+        {t('history.title')}
       </h3>
       <ol className={classes.list}>
         {start.map(line)}
         {left > 0 && (
           <li className={classes.more}>
             <UnstyledButton className={classes.earlier} onClick={() => setWhole(true)}>
-              {t('lead.earlier', { number: formatNumber(left) })}
+              {t('history.earlier', { number: formatNumber(left) })}
             </UnstyledButton>
           </li>
         )}
@@ -87,11 +89,11 @@ function RemoveNote({ leadId, note }: { leadId: string; note: LeadEvent }) {
   const { id, ROLE_CS } = useUser();
   const { removeNote } = useLeadCalls(leadId);
   const remove = async () => {
-    const question = { title: t('lead.removeNoteTitle'), text: t('lead.removeNoteText') };
-    if (!(await confirm({ ...question, confirm: t('lead.removeNote'), isLoss: true }))) return;
+    const question = { title: t('history.removeNoteTitle'), text: t('history.removeNoteText') };
+    if (!(await confirm({ ...question, confirm: t('history.removeNote'), isLoss: true }))) return;
     try {
       await removeNote(note.id);
-      toast(t('lead.noteRemoved'));
+      toast(t('history.noteRemoved'));
     } catch (error) {
       toastFailure(error);
     }
@@ -103,7 +105,7 @@ function RemoveNote({ leadId, note }: { leadId: string; note: LeadEvent }) {
       color="gray"
       size={28}
       className={classes.remove}
-      aria-label={t('lead.removeNote')}
+      aria-label={t('history.removeNote')}
       onClick={() => void remove()}
     >
       <IconTrash size={16} stroke={1.75} aria-hidden />

@@ -5,6 +5,7 @@ import { asksForChat } from '#domain/lead-status.ts';
 import { FairnessReceipt } from '#web/entities/turn/FairnessReceipt.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
+import { NextWaiting } from '../waiting/NextWaiting.tsx';
 import { BuyerLeads } from './BuyerLeads.tsx';
 import { ChatQuestion } from './ChatQuestion.tsx';
 import { FindByCode } from './FindByCode.tsx';
@@ -31,6 +32,7 @@ export function LeadBody({ lead }: { lead: Lead }) {
       {lead.lock && <LockedPanel lock={lead.lock} />}
       {isAsked && isFoundByCode(lead) && <FindByCode lead={lead} />}
       {isAsked && <FollowUpQuestion lead={lead} />}
+      <NextWaiting lead={lead} />
       <Suspense fallback={null}>
         <NewerDetails lead={lead} />
       </Suspense>
@@ -43,7 +45,9 @@ export function LeadBody({ lead }: { lead: Lead }) {
       <LeadFacts lead={lead} />
       <LeadReceipt lead={lead} />
       {lead.buyer.length > 0 && <BuyerLeads lead={lead} />}
-      <History lead={lead} />
+      <Suspense fallback={null}>
+        <History lead={lead} />
+      </Suspense>
       {isOpen && <NoteForm leadId={lead.id} />}
     </div>
   );

@@ -38,7 +38,7 @@ export function LeadFooter({ lead, onGone }: LeadFooterProps) {
     );
   if (lead.fakeAt) return <UnmarkButton lead={lead} />;
   const handOver = () =>
-    openHandOver(which, 1, {
+    void openHandOver(which, 1, {
       onDone: ({ changed }) => {
         if (ROLE_CS && changed > 0) onGone();
       },
@@ -95,7 +95,7 @@ function BlockButton({ lead }: { lead: Lead }) {
       className={classes.act}
       data-loss={!lead.blocked || undefined}
       leftSection={<IconBan size={18} stroke={1.75} aria-hidden />}
-      onClick={() => (lead.blocked ? void openAgain() : openBlock({ ids: [lead.id] }, 1))}
+      onClick={() => (lead.blocked ? void openAgain() : void openBlock({ ids: [lead.id] }, 1))}
     >
       <span className={classes.word}>{lead.blocked ? t('lead.unblock') : t('lead.block')}</span>
     </Button>

@@ -70,13 +70,16 @@ export function LeadMenu({ lead, onGone }: LeadMenuProps) {
         {mayChange && lead.phone && (
           <Menu.Item
             leftSection={<IconBan {...icon} />}
-            onClick={() => (lead.blocked ? void openAgain() : openBlock(which, 1))}
+            onClick={() => (lead.blocked ? void openAgain() : void openBlock(which, 1))}
           >
             {lead.blocked ? t('lead.unblock') : t('lead.block')}
           </Menu.Item>
         )}
         {mayMark && (
-          <Menu.Item leftSection={<IconUserX {...icon} />} onClick={() => openMarkFake(which, 1, { lead })}>
+          <Menu.Item
+            leftSection={<IconUserX {...icon} />}
+            onClick={() => void openMarkFake(which, 1, { lead })}
+          >
             {t('fake.mark')}
           </Menu.Item>
         )}

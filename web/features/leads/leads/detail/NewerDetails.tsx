@@ -125,7 +125,7 @@ function UseNewer({ lead, visit, fields }: UseNewerProps) {
       if (!saved) return;
       // What stood there before is kept nowhere else.
       const undo = () => void save(saved, pick(lead));
-      toastWithAction(t('lead.saved'), { label: t('leads.undo'), onPress: undo });
+      toastWithAction(t('lead.saved'), { label: t('batch.undo'), onPress: undo });
     },
   });
   return (

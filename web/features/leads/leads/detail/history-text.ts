@@ -53,28 +53,28 @@ export function historyText(t: TFunction, language: Language, lead: About, happe
   if (happening.kind === 'arrived') {
     const title = lead.rotator?.title;
     return {
-      sentence: title ? say('lead.arrived', { rotator: title }) : say('lead.arrivedPlain'),
+      sentence: title ? say('history.arrived', { rotator: title }) : say('history.arrivedPlain'),
       aside: [originText(t, lead.origin), campaignText(t, lead.source)].filter(Boolean).join(' · '),
     };
   }
   if (happening.kind === 'other_arrived') {
     const { code, rotator } = happening;
-    return { sentence: say('lead.otherArrived', { code, rotator: rotator?.title ?? '–' }), aside: '' };
+    return { sentence: say('history.otherArrived', { code, rotator: rotator?.title ?? '–' }), aside: '' };
   }
   if (happening.kind === 'given')
-    return { sentence: say('lead.given', { name: name(happening.to) }), aside: '' };
+    return { sentence: say('history.given', { name: name(happening.to) }), aside: '' };
   if (happening.kind === 'visited') return visitText(t, happening);
   const { details } = happening;
-  const who = happening.who === null ? t('lead.system') : name(happening.who);
+  const who = happening.who === null ? t('history.system') : name(happening.who);
   const { key, gaps } = eventText(t, language, happening, name);
   const why = [
     happening.kind === 'reassigned' && details.minutes !== undefined
-      ? t('lead.reassignedWhy', { minutes: formatNumber(details.minutes) })
+      ? t('history.reassignedWhy', { minutes: formatNumber(details.minutes) })
       : '',
-    details.reason ? t('lead.reason', { reason: details.reason }) : '',
+    details.reason ? t('history.reason', { reason: details.reason }) : '',
     details.refund ? t(refundText[details.refund], { hours: refundHours }) : '',
-    details.isPaidAgain ? t('fake.paidAgain') : '',
-    details.undone ? t('lead.undone') : '',
+    details.isPaidAgain ? t('history.paidAgain') : '',
+    details.undone ? t('history.undone') : '',
   ];
   return {
     sentence: say(key, { who, ...gaps }),
@@ -94,7 +94,7 @@ function visitText(t: TFunction, visit: LeadVisit): Said {
     { name: t('lead.code'), value: code },
   ];
   return {
-    sentence: t('lead.visited'),
+    sentence: t('history.visited'),
     aside: visitOrigin(t, source),
     typed: typed.filter(({ value }) => value !== ''),
     ...(message !== '' && { quote: message }),
@@ -114,38 +114,38 @@ function eventText(
   const to = name(details.to);
   switch (kind) {
     case 'edited':
-      return { key: 'lead.edited', gaps: { fields: fieldsText(t, language, details.fields ?? []) } };
+      return { key: 'history.edited', gaps: { fields: fieldsText(t, language, details.fields ?? []) } };
     case 'status':
       return {
-        key: 'lead.statusChanged',
+        key: 'history.statusChanged',
         gaps: { from: statusWord(t, details.from), to: statusWord(t, details.to) },
       };
     case 'followed_up':
-      if (details.how === 'already') return { key: 'lead.followedUpAlready' };
-      if (details.template) return { key: 'lead.followedUpWith', gaps: { template: details.template } };
-      return { key: 'lead.followedUpNow' };
+      if (details.how === 'already') return { key: 'history.followedUpAlready' };
+      if (details.template) return { key: 'history.followedUpWith', gaps: { template: details.template } };
+      return { key: 'history.followedUpNow' };
     case 'chat':
-      if (details.to === 'yes') return { key: 'lead.chatCame' };
-      return { key: details.to === 'no' ? 'lead.chatDidNotCome' : 'lead.chatUnsaid' };
+      if (details.to === 'yes') return { key: 'history.chatCame' };
+      return { key: details.to === 'no' ? 'history.chatDidNotCome' : 'history.chatUnsaid' };
     case 'labelled':
-      return { key: 'lead.labelled', gaps: { label: details.label?.name ?? '–' } };
+      return { key: 'history.labelled', gaps: { label: details.label?.name ?? '–' } };
     case 'unlabelled':
-      return { key: 'lead.unlabelled', gaps: { label: details.label?.name ?? '–' } };
+      return { key: 'history.unlabelled', gaps: { label: details.label?.name ?? '–' } };
     case 'handed_over':
-      if (details.from) return { key: 'lead.handedOver', gaps: { from, to } };
-      return { key: 'lead.handedOverTo', gaps: { to } };
+      if (details.from) return { key: 'history.handedOver', gaps: { from, to } };
+      return { key: 'history.handedOverTo', gaps: { to } };
     case 'reassigned':
-      return { key: 'lead.reassigned', gaps: { from, to } };
+      return { key: 'history.reassigned', gaps: { from, to } };
     case 'ordered':
-      return { key: 'lead.ordered', gaps: { value } };
+      return { key: 'history.ordered', gaps: { value } };
     case 'order_changed':
-      return { key: 'lead.orderChanged', gaps: { value } };
+      return { key: 'history.orderChanged', gaps: { value } };
     case 'order_moved':
       // The money of a parcel that is on its way: it stands where it stood.
-      if (details.from === details.to) return { key: 'lead.orderPaid' };
-      return { key: 'lead.orderMoved', gaps: { to: orderStatusWord(t, details.to) } };
+      if (details.from === details.to) return { key: 'history.orderPaid' };
+      return { key: 'history.orderMoved', gaps: { to: orderStatusWord(t, details.to) } };
     case 'merged':
-      return { key: 'lead.mergedFrom', gaps: { codes: listOf(language, details.codes ?? ['–']) } };
+      return { key: 'history.merged', gaps: { codes: listOf(language, details.codes ?? ['–']) } };
     default:
       return { key: plain[kind] };
   }
@@ -156,20 +156,20 @@ function orderStatusWord(t: TFunction, status: string | null | undefined): strin
 }
 
 const plain = {
-  noted: 'lead.noted',
-  order_cancelled: 'lead.orderCancelled',
-  blocked: 'lead.blocked',
-  unblocked: 'lead.unblockedBy',
-  fake_marked: 'fake.markedBy',
-  fake_undone: 'fake.unmarkedBy',
-  trashed: 'lead.trashed',
-  restored: 'lead.restored',
-  opened: 'lead.opened',
-  erased: 'lead.erased',
+  noted: 'history.noted',
+  order_cancelled: 'history.orderCancelled',
+  blocked: 'history.blocked',
+  unblocked: 'history.unblocked',
+  fake_marked: 'history.fakeMarked',
+  fake_undone: 'history.fakeUnmarked',
+  trashed: 'history.trashed',
+  restored: 'history.restored',
+  opened: 'history.opened',
+  erased: 'history.erased',
 } as const;
 
 function fieldsText(t: TFunction, language: Language, fields: readonly LeadField[]): string {
-  if (fields.length === 0) return t('lead.fieldAny');
+  if (fields.length === 0) return t('history.fieldAny');
   return listOf(
     language,
     fields.map((field) => fieldText(t, field, 'inSentence')),
@@ -195,7 +195,7 @@ export function originText(t: TFunction, origin: Lead['origin']): string {
 }
 
 function campaignText(t: TFunction, { utmCampaign }: ShownSource): string {
-  return utmCampaign ? t('lead.campaign', { name: utmCampaign }) : '';
+  return utmCampaign ? t('history.campaign', { name: utmCampaign }) : '';
 }
 
 /** The sentence in parts: what filled a gap carries the weight. */

@@ -11,8 +11,10 @@ import {
   IconUserX,
   IconX,
 } from '@tabler/icons-react';
+import { use } from 'react';
 import { type SettableStatus, settableStatuses } from '#domain/lead-status.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -34,12 +36,13 @@ interface SelectionBarProps {
 
 /** What can be done to the chosen leads: floats over the list as long as one is chosen. */
 export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) {
+  use(loadAppTexts());
   const { t } = useTranslation();
   const actions = useBulkActions(picking);
   const { count, isMore } = picking;
   const number = isMore ? `${formatNumber(count)}+` : formatNumber(count);
   return (
-    <section className={classes.bar} data-floating-bar aria-label={t('leads.selectionBar')}>
+    <section className={classes.bar} data-floating-bar aria-label={t('batch.selectionBar')}>
       <p className={classes.count} role="status">
         <ResponsiveText
           long={t('leads.selected', { leads: leadCount(t, count, isMore) })}
@@ -55,18 +58,18 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
         />
       ) : (
         <>
-          <BarButton icon={IconTag} label={t('leads.label')} onClick={actions.label} />
-          <BarButton icon={IconUserShare} label={t('leads.handOver')} onClick={actions.handOver} />
+          <BarButton icon={IconTag} label={t('batch.label')} onClick={actions.label} />
+          <BarButton icon={IconUserShare} label={t('batch.handOver')} onClick={actions.handOver} />
           <StatusMenu onSet={actions.setStatus} isPending={actions.isPending} />
-          <BarButton icon={IconDownload} label={t('leads.export')} onClick={onExport} isForDesktop />
+          <BarButton icon={IconDownload} label={t('batch.export')} onClick={onExport} isForDesktop />
           <BarButton icon={IconUserX} label={t('fake.mark')} onClick={actions.fake} isForDesktop />
-          <BarButton icon={IconBan} label={t('leads.block')} onClick={actions.block} isForDesktop />
+          <BarButton icon={IconBan} label={t('batch.block')} onClick={actions.block} isForDesktop />
           {actions.trash && (
-            <BarButton icon={IconTrash} label={t('leads.trash')} onClick={actions.trash} isForDesktop />
+            <BarButton icon={IconTrash} label={t('batch.trash')} onClick={actions.trash} isForDesktop />
           )}
           <Menu position="top-end">
             <Menu.Target>
-              <UnstyledButton className={`${classes.act} ${classes.more}`} aria-label={t('leads.moreActs')}>
+              <UnstyledButton className={`${classes.act} ${classes.more}`} aria-label={t('batch.moreActs')}>
                 <IconDots size={22} stroke={1.75} aria-hidden />
               </UnstyledButton>
             </Menu.Target>
@@ -76,7 +79,7 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
                 leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
                 onClick={onExport}
               >
-                {t('leads.export')}
+                {t('batch.export')}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconUserX size={18} stroke={1.75} aria-hidden />}
@@ -88,14 +91,14 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
                 leftSection={<IconBan size={18} stroke={1.75} aria-hidden />}
                 onClick={actions.block}
               >
-                {t('leads.block')}
+                {t('batch.block')}
               </Menu.Item>
               {actions.trash && (
                 <Menu.Item
                   leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
                   onClick={actions.trash}
                 >
-                  {t('leads.trash')}
+                  {t('batch.trash')}
                 </Menu.Item>
               )}
             </Menu.Dropdown>
@@ -121,7 +124,7 @@ function StatusMenu({ onSet, isPending }: { onSet: OnSet; isPending: boolean }) 
   return (
     <Menu position="top">
       <Menu.Target>
-        <BarButton icon={IconCircleDot} label={t('leads.setStatus')} loading={isPending} isForDesktop />
+        <BarButton icon={IconCircleDot} label={t('batch.setStatus')} loading={isPending} isForDesktop />
       </Menu.Target>
       <Menu.Dropdown>
         <StatusItems onSet={onSet} />
@@ -138,7 +141,7 @@ function StatusItems({ onSet }: { onSet: OnSet }) {
       leftSection={<IconCircleDot size={18} stroke={1.75} aria-hidden />}
       onClick={() => onSet(status)}
     >
-      {t('leads.markAs', { status: t(statusKeys[status]) })}
+      {t('batch.markAs', { status: t(statusKeys[status]) })}
     </Menu.Item>
   ));
 }
@@ -150,10 +153,10 @@ function useBulkActions({ which, count, isMore, rows, clear }: Picking) {
   const options = { isMore, onDone: clear };
   return {
     isPending,
-    label: () => openLabels(which, count, { ...options, rows }),
-    handOver: () => openHandOver(which, count, options),
-    fake: () => openMarkFake(which, count, options),
-    block: () => openBlock(which, count, options),
+    label: () => void openLabels(which, count, { ...options, rows }),
+    handOver: () => void openHandOver(which, count, options),
+    fake: () => void openMarkFake(which, count, options),
+    block: () => void openBlock(which, count, options),
     /** Deleting is for the owner and admins. */
     trash: ROLE_CS ? null : () => void confirmTrash(which, count, options),
     setStatus: async (status: SettableStatus) => {
