@@ -65,14 +65,53 @@ test('a CS answers who waits: in one tap, taken back, put off until later', asyn
     await cs.page.getByRole('link', { name: 'Kembali' }).click();
   });
 
+  await test.step('from a lead that is answered one goes on to the next who waits', async () => {
+    const drawer = cs.page.getByRole('dialog');
+    await card('Ayu Pertama').getByRole('link', { name: 'Ayu Pertama', exact: true }).click();
+    await drawer.getByRole('button', { name: 'Ya, sudah' }).click();
+    await shot(cs.page, 'waiting-next');
+    await drawer.getByRole('link', { name: 'Berikutnya: Citra Ketiga' }).click();
+    await expect(drawer.getByRole('heading', { name: 'Citra Ketiga' })).toBeVisible();
+    await expectAccessible(cs.page);
+    await cs.page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(card('Ayu Pertama')).toHaveCount(0);
+  });
+
   await test.step('when all are answered it says so', async () => {
-    for (const name of ['Ayu Pertama', 'Citra Ketiga'])
-      await card(name)
-        .getByRole('button', { name: `Sudah dihubungi: ${name}` })
-        .click();
+    await card('Citra Ketiga').getByRole('button', { name: 'Sudah dihubungi: Citra Ketiga' }).click();
     await expect(cs.page.getByText('Semua sudah dibalas')).toBeVisible();
     await shot(cs.page, 'waiting-none');
     await expectAccessible(cs.page);
   });
   await cs.context.close();
+});
+
+test('in the hand the list of all leads goes on by itself', async ({ page }) => {
+  await newOwner(page, 'daftar');
+  const member = await createMember(page, 'Rani Lestari', '081234567891', newEmail('rani'));
+  const { id: rotatorId } = await createRotator(page, [member]);
+  const names = Array.from({ length: 23 }, (_, index) => `Pembeli ${index + 1}`);
+  for (const [index, name] of names.entries())
+    await post(page.request, '/v1/leads', { rotatorId, name, phone: `0812773402${10 + index}` });
+  await page.goto('/leads');
+  const rows = page.getByRole('link', { name: /^Pembeli \d+$/ });
+  await expect(rows).toHaveCount(10);
+  const end = async (count: number) => {
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(rows).toHaveCount(count);
+  };
+  await end(20);
+  await end(23);
+  await expect(rows.last()).toHaveText('Pembeli 1');
+  await rows.last().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Pembeli 1' })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(23);
+
+  // What comes in meanwhile moves nothing; the way to it leads to a short list again.
+  await post(page.request, '/v1/leads', { rotatorId, name: 'Pembeli 24', phone: '081277340250' });
+  await page.getByRole('link', { name: '1 lead baru' }).click();
+  await expect(rows.first()).toHaveText('Pembeli 24');
+  await expect(rows).toHaveCount(10);
 });

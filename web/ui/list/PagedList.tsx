@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Icon, IconSearchOff } from '@tabler/icons-react';
-import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { PageLinks } from '../PageLinks.tsx';
 import { SkeletonRows } from '../SkeletonBox.tsx';
+import type { GrowingList } from './FetchAtEnd.tsx';
 import list from './list.module.css';
 
 interface Pages {
@@ -37,10 +38,7 @@ interface PagedListProps<Row> {
   /** For a list without numbered pages: its own ways on, below whatever is in it. */
   steps?: ReactNode;
   /** For a list that grows: the button that fetches more. */
-  more?: {
-    query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
-    text: string;
-  };
+  more?: { query: GrowingList; text: string };
   /** Set while something narrows the list: what to say when that leaves nothing, and the way out. */
   narrowed?: { nothingFound: string; onClear: () => void } | false | undefined;
   /** Nothing that could be narrowed; by itself, when nothing narrows it and there is no row on any page. */

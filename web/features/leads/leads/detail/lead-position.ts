@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 import { useOpenDialogs } from '#web/ui/dialogs.ts';
 import { toastFailure } from '#web/ui/toast.ts';
+import { useIsTable } from '../list/use-is-table.ts';
 import { useNeighbours } from './neighbours.ts';
 
 const leads = getRouteApi('/frames/leads');
@@ -16,7 +17,7 @@ export function useBackToLeads(): () => void {
 export function useLeadPosition(id: string) {
   const router = useRouter();
   const openDialogs = useOpenDialogs();
-  const { place, find } = useNeighbours(leads.useSearch(), id);
+  const { place, find } = useNeighbours(leads.useSearch(), id, !useIsTable());
 
   const step = async (by: 1 | -1) => {
     if (openDialogs > 0) return;

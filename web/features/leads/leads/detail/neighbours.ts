@@ -34,44 +34,62 @@ export function stepFrom(
   return { page: Math.ceil(to / leadsPageSize), index: (to - 1) % leadsPageSize };
 }
 
-/** The list below the drawer as it was fetched for this address, and as of when. */
-function findList(client: QueryClient, search: LeadSearch): { list: LeadList; asOf?: string } | undefined {
-  const wanted = keyOf(queryOf(search));
-  const [found] = client
-    .getQueryCache()
-    .findAll({ queryKey: leadKeys.lists })
-    .filter(({ queryKey: [, , query] }) => keyOf(query as object) === wanted)
-    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-  if (!found?.state.data) return undefined;
-  return { list: found.state.data as LeadList, asOf: (found.queryKey[2] as { asOf?: string }).asOf };
+interface FoundPage {
+  page: number;
+  list: LeadList;
+  asOf?: string;
 }
 
-/** The first page has the plain address, and the moment does not tell lists apart. */
+/** The newest answer for each page of the list below the drawer that was fetched, and as of when. */
+function fetchedPages(client: QueryClient, search: LeadSearch): FoundPage[] {
+  const wanted = keyOf(queryOf(search));
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: leadKeys.lists })
+    .filter(({ queryKey: [, , query], state }) => state.data && keyOf(query as object) === wanted)
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .map(({ queryKey: [, , query], state }) => {
+      const { page = 1, asOf } = query as { page?: number; asOf?: string };
+      return { page, list: state.data as LeadList, asOf };
+    });
+}
+
+/** Neither the page nor the moment tells lists apart. */
 function keyOf(query: object): string {
-  const { asOf: _, page, ...filters } = query as { asOf?: string; page?: number };
-  return JSON.stringify(Object.entries({ ...filters, page: page ?? 1 }).sort());
+  const { asOf: _, page: __, ...filters } = query as { asOf?: string; page?: number };
+  return JSON.stringify(Object.entries(filters).sort());
+}
+
+/** The page that holds the lead: that of the address, or where the list is endless another one below it. */
+function pageOf(client: QueryClient, search: LeadSearch, id: string, isEndless: boolean) {
+  const pages = fetchedPages(client, search);
+  const here = pages.find(({ page }) => page === (search.page ?? 1));
+  const holds = ({ list }: FoundPage) => list.leads.some((lead) => lead.id === id);
+  return isEndless && !(here && holds(here)) ? pages.find(holds) : here;
 }
 
 /** Where the lead stands in the list that it was opened from, and how to find the one beside it. */
-export function useNeighbours(search: LeadSearch, id: string) {
+export function useNeighbours(search: LeadSearch, id: string, isEndless: boolean) {
   const client = useQueryClient();
   const subscribe = useCallback(
     (onChange: () => void) => client.getQueryCache().subscribe(onChange),
     [client],
   );
-  const list = useSyncExternalStore(subscribe, () => findList(client, search)?.list);
-  const place = list ? positionIn(list, search.page ?? 1, id) : null;
+  useSyncExternalStore(subscribe, () => pageOf(client, search, id, isEndless)?.list);
+  const found = pageOf(client, search, id, isEndless);
+  const place = found ? positionIn(found.list, found.page, id) : null;
   /** At the edge of a page the next one is fetched. */
   const find = async (step: 1 | -1): Promise<{ id: string; search: LeadSearch } | null> => {
     const next = place && stepFrom(place, step);
-    if (!next) return null;
-    const found = findList(client, search);
-    const { page: here = 1, ...filters } = search;
+    if (!next || !found) return null;
+    const { page: _, ...filters } = search;
     // The first page has the plain address.
     const there: LeadSearch = next.page > 1 ? { ...filters, page: next.page } : filters;
-    const list = next.page === here ? found?.list : await client.fetchQuery(leadsQuery(there, found?.asOf));
-    const lead = list?.leads[next.index];
-    return lead ? { id: lead.id, search: there } : null;
+    const list =
+      next.page === found.page ? found.list : await client.fetchQuery(leadsQuery(there, found.asOf));
+    const lead = list.leads[next.index];
+    // An endless list stays as long as it is.
+    return lead ? { id: lead.id, search: isEndless ? search : there } : null;
   };
   return { place, find };
 }

@@ -1,7 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp, IconCloudOff, IconMessages, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { leadsPageSize } from '#contract/lead-list.ts';
@@ -13,12 +11,11 @@ import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FetchAtEnd } from '#web/ui/list/FetchAtEnd.tsx';
 import list from '#web/ui/list/list.module.css';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import type { WhichLeads } from '../actions/batch.ts';
-import { activeFilters, filterOf, isLive, narrowed } from '../lead-search.ts';
-import { leadsQuery } from '../leads-query.ts';
-import { useAsOf } from './as-of.ts';
+import { activeFilters, filterOf, narrowed } from '../lead-search.ts';
 import { LeadCards } from './LeadCards.tsx';
 import rows from './Leads.module.css';
 import classes from './LeadsList.module.css';
@@ -26,7 +23,9 @@ import { LeadToolbar } from './LeadToolbar.tsx';
 import { LockedBanner } from './LockedBanner.tsx';
 import { LeadsTable, RunningBatches, SelectionBar } from './later.ts';
 import { SelectAllLine } from './SelectAllLine.tsx';
+import { useIsTable } from './use-is-table.ts';
 import { useLeadFilters } from './use-lead-filters.ts';
+import { useLeadPages } from './use-lead-pages.ts';
 import { useSelection } from './use-selection.ts';
 
 const empty = { leads: [], total: 0, isMore: false };
@@ -38,15 +37,14 @@ interface LeadsListProps {
 
 export function LeadsList({ search, onExport }: LeadsListProps) {
   const { t } = useTranslation();
-  const asOf = useAsOf(search);
-  const query = useQuery(leadsQuery(search, asOf));
-  const { data, error, refetch, isFetching, isPlaceholderData } = query;
+  const isWide = useIsTable();
+  const { top, data, more, toTop, ...pages } = useLeadPages(search, !isWide);
+  const { error, refetch, isFetching, isPlaceholderData } = top;
   const noFilter = useNoFilter(search);
   const picking = useSelection(search, data ?? empty);
   const now = useNow();
-  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const isTrash = search.view === 'trash';
-  const liveKey = isLive(search) && !isPlaceholderData ? JSON.stringify(filterOf(search)) : null;
+  const liveKey = pages.isLive && !isPlaceholderData ? JSON.stringify(filterOf(search)) : null;
 
   return (
     <div className={classes.leads} data-picking={picking.count > 0 || undefined}>
@@ -56,22 +54,26 @@ export function LeadsList({ search, onExport }: LeadsListProps) {
       </Suspense>
       <LeadToolbar search={search} />
       {error && data && <Outdated retry={refetch} isRetrying={isFetching} />}
-      {data && data.newer > 0 && <Newer search={search} number={data.newer} />}
+      {data && data.newer > 0 && <Newer search={search} number={data.newer} onOpen={toTop} />}
       <PagedList
-        query={query}
+        query={top}
         rows={data?.leads}
         label={t('leads.tabAll')}
-        pages={{
-          page: search.page,
-          pageSize: leadsPageSize,
-          total: data?.total,
-          icon: IconMessages,
-          text: {
-            range: (range) => (data?.isMore ? t('leads.rangeMore', range) : t('leads.range', range)),
-            beyond: t('leads.beyond'),
-            toFirst: t('leads.toFirst'),
+        // In the hand they have no numbers; only an address that leads beyond the last one is told so.
+        {...((isWide || data?.leads.length === 0) && {
+          pages: {
+            page: search.page,
+            pageSize: leadsPageSize,
+            total: data?.total,
+            icon: IconMessages,
+            text: {
+              range: (range) => (data?.isMore ? t('leads.rangeMore', range) : t('leads.range', range)),
+              beyond: t('leads.beyond'),
+              toFirst: t('leads.toFirst'),
+            },
           },
-        }}
+        })}
+        more={{ query: more, text: t('leads.more') }}
         narrowed={noFilter && { nothingFound: t('leads.noneFound'), onClear: noFilter }}
         none={
           <section className={list.list} aria-label={t('leads.tabAll')}>
@@ -94,6 +96,8 @@ export function LeadsList({ search, onExport }: LeadsListProps) {
                   <LeadCards {...shown} />
                 )}
               </div>
+              <FetchAtEnd query={more} />
+              {pages.isLong && <p className={classes.long}>{t('leads.narrow')}</p>}
             </>
           );
         }}
@@ -115,11 +119,16 @@ function useNoFilter(search: LeadSearch): (() => void) | false {
 }
 
 /** Nothing moves here while leads come in; this leads to where they are. */
-function Newer({ search, number }: { search: LeadSearch; number: number }) {
+function Newer({ search, number, onOpen }: { search: LeadSearch; number: number; onOpen: () => void }) {
   const { t } = useTranslation();
   return (
     <p className={classes.newer} role="status">
-      <Link to="/leads" search={narrowed(search, { sort: undefined })} className={classes.pill}>
+      <Link
+        to="/leads"
+        search={narrowed(search, { sort: undefined })}
+        className={classes.pill}
+        onClick={onOpen}
+      >
         <IconArrowUp size={16} stroke={1.75} aria-hidden />
         {t('leads.newer', { leads: leadCount(t, number) })}
       </Link>
