@@ -37,6 +37,7 @@ export async function expectAccessible(page: Page, parts: readonly string[] = []
   const device = test.info().project.name;
   const screen = await screenShown(page);
   await expectOneCurrent(page);
+  await expectWithinWidth(page);
   const shown = await checkScheme(page, { device, screen, parts, scheme: 'light' });
   if (device === 'phone') return;
   // The same parts are there in dark, and axe has seen all of them.
@@ -53,6 +54,12 @@ async function expectOneCurrent(page: Page): Promise<void> {
     const count = await nav.locator('[aria-current="page"]').count();
     expect(count, 'current pages in one navigation').toBeLessThan(2);
   }
+}
+
+/** A table or a bar may be moved to the side within itself; the page never is. */
+async function expectWithinWidth(page: Page): Promise<void> {
+  const width = await page.evaluate('document.documentElement.scrollWidth');
+  expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 /** The front page is one screen for strangers and another one for who is signed in. */
