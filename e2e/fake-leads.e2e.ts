@@ -37,11 +37,7 @@ test('a lead is marked as fake: its point comes back and is taken again when tha
   await expect(page.getByText('Lead palsu dibatalkan')).toBeVisible();
 });
 
-test('many are marked at once, narrowed to, and one is a buyer again', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('many are marked at once, narrowed to, and one is a buyer again', async ({ page, request }) => {
   await newOwner(page, 'banjir');
   const { slug } = await createRotator(page, [await createMember(page, 'Sari Wulandari', '081234567890')]);
   for (const [index, name] of ['Asdf', 'Qwer', 'Nur Aini'].entries())
@@ -49,13 +45,11 @@ test('many are marked at once, narrowed to, and one is a buyer again', async ({
 
   await page.goto('/leads');
   for (const name of ['Asdf', 'Qwer']) {
-    const pick = { name: `Pilih ${name}` };
-    await (isMobile ? page.getByRole('button', pick) : page.getByRole('checkbox', pick)).click();
+    await page.getByRole('button', { name: `Pilih ${name}` }).click();
   }
   const bar = page.getByRole('region', { name: 'Aksi untuk lead yang dipilih' });
-  if (isMobile) await bar.getByRole('button', { name: 'Aksi lain' }).click();
-  const act = { name: 'Lead palsu' };
-  await (isMobile ? page.getByRole('menuitem', act) : bar.getByRole('button', act)).click();
+  await bar.getByRole('button', { name: 'Aksi lain' }).click();
+  await page.getByRole('menuitem', { name: 'Lead palsu' }).click();
   const many = page.getByRole('dialog', { name: 'Tandai 2 lead sebagai palsu?' });
   await expect(many.getByText('hari ini paling banyak 5 lagi')).toBeVisible();
   await shot(page, 'leads-mark-fake');

@@ -5,7 +5,7 @@ import { createMember, createRotator } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('an account is viewed as its owner, read-only and with a reason, suspended and resumed, and the owner sees that @desktop', async ({
+test('an account is viewed as its owner, read-only and with a reason, suspended and resumed, and the owner sees that', async ({
   page,
   browser,
 }) => {

@@ -41,7 +41,7 @@ test('a transfer is checked at the console while the owner’s payment page is o
   await console.context().close();
 });
 
-test('a large adjustment is done by two operators, and the owner sees the points and why @desktop', async ({
+test('a large adjustment is done by two operators, and the owner sees the points and why', async ({
   page,
   browser,
 }) => {

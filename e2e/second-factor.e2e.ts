@@ -27,7 +27,6 @@ async function expireConfirmation(email: string): Promise<void> {
 
 test('an authenticator app is set up, asked for at sign-in, and a recovery code stands in for it', async ({
   page,
-  isMobile,
   faults,
 }) => {
   // The second factor is asked for, and a code is wrong.
@@ -68,7 +67,7 @@ test('an authenticator app is set up, asked for at sign-in, and a recovery code 
   });
 
   await test.step('signing in asks for a code from the app', async () => {
-    await signOut(page, isMobile);
+    await signOut(page, false);
     await enterFirstFactor(page, email, password);
     await expect(page.getByLabel('Kode verifikasi')).toBeFocused();
     await expectAccessible(page);
@@ -79,7 +78,7 @@ test('an authenticator app is set up, asked for at sign-in, and a recovery code 
   });
 
   await test.step('a recovery code is taken instead, and is used up', async () => {
-    await signOut(page, isMobile);
+    await signOut(page, false);
     await enterFirstFactor(page, email, password);
     await page.getByLabel('Kode verifikasi').fill(recovery.toUpperCase());
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
@@ -114,7 +113,7 @@ test('what matters asks for the password again, and goes on by itself with what 
   await expect(page.getByText('Kunci gudang').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a passkey is added and signs in without a password', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a passkey is added and signs in without a password', async ({ page, baseURL }) => {
   // Browsers keep passkeys for names, not for addresses of machines.
   const home = `http://localhost:${new URL(baseURL ?? '').port}`;
 
@@ -169,10 +168,7 @@ test('a passkey is added and signs in without a password', { tag: '@desktop' }, 
   });
 });
 
-test('an admin or owner who is required to have one is led to it', { tag: '@desktop' }, async ({
-  page,
-  faults,
-}) => {
+test('an admin or owner who is required to have one is led to it', async ({ page, faults }) => {
   // What the frame shows of the shop is refused as everything else is.
   faults.expect(/status of 403/);
   const { email } = await newOwner(page, 'diwajibkan');

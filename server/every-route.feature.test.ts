@@ -236,12 +236,14 @@ function queryOf(endpoint: Endpoint | undefined, word: string): string {
 it.each(asked.map(({ method, path, endpoint }) => [method, path, endpoint] as const))(
   '%s %s survives hostile requests without a 5xx',
   async (method, path, endpoint) => {
+    // Where among the words a run begins is left to chance: what only members can send gets half of them a run.
+    const begin = Math.floor(Math.random() * nastyWords.length);
     let sent = 0;
     const { cookie } = await openTestSession(deps, owner);
     const isForAnyone = endpoint?.access === 'anyone';
     const attack = fc.asyncProperty(bodiesOf(method, path), async (payload) => {
       // Every nasty word comes by turns in its address. Who may be anyone is so for every other round of them.
-      const word = nastyWords[sent % nastyWords.length] ?? '';
+      const word = nastyWords[(begin + sent) % nastyWords.length] ?? '';
       // Without a session a member's call is refused before anybody looks at what was sent.
       const signedIn = !isForAnyone || Math.floor(sent / nastyWords.length) % 2 === 1;
       // An hour later each time: the limits do not stand in the way of what is tested here.
@@ -265,6 +267,6 @@ it.each(asked.map(({ method, path, endpoint }) => [method, path, endpoint] as co
       expect(response.json()).toHaveProperty('code', response.statusCode);
     });
     // What strangers can send gets the most. Each run of the suite tries other bodies.
-    await fc.assert(attack, { numRuns: nastyWords.length * (isForAnyone ? 2 : 1) });
+    await fc.assert(attack, { numRuns: nastyWords.length * (isForAnyone ? 2 : 0.5) });
   },
 );
