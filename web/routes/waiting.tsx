@@ -4,19 +4,16 @@ import { WaitingList } from '#web/features/leads/leads/waiting/WaitingList.tsx';
 import { loadAfterFirstScreen } from '#web/lib/navigation/lazy-screen.ts';
 
 const route = getRouteApi('/frames/leads/waiting');
-const PushInvite = lazy(async () => {
-  const { PushInvite } = await loadAfterFirstScreen(
-    () => import('#web/features/messages/notifications/PushInvite.tsx'),
-  );
-  return { default: PushInvite };
-});
+const AboveLeads = lazy(async () => ({
+  default: (await loadAfterFirstScreen(() => import('./above-leads.tsx'))).AboveLeads,
+}));
 
 export default function WaitingScreen() {
   const { view = 'now' } = route.useSearch();
   return (
     <>
       <Suspense fallback={null}>
-        <PushInvite />
+        <AboveLeads />
       </Suspense>
       {/* With a key: what one list has seen is nothing to the other. */}
       <WaitingList key={view} view={view} />

@@ -7,6 +7,7 @@ import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber, zonePlaces } from '#web/lib/format/format.ts';
 import { shortTime } from '#web/lib/format/short-time.ts';
+import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { latestNotificationsQuery } from './notifications-query.ts';
@@ -41,7 +42,7 @@ export function ReturnedBuyers() {
       <ul className={classes.buyers}>
         {buyers.slice(0, mostNamed).map(({ notification, lead }) => (
           <li key={lead.id}>
-            <Link to={notification.path} className={classes.buyer}>
+            <Link to={notification.path} state={fromList} className={classes.buyer}>
               <span className={classes.name}>{lead.name || lead.code}</span>
               <time dateTime={notification.at}>
                 {shortTime(new Date(notification.at), now, language, zonePlaces[timeZone])}
