@@ -157,8 +157,8 @@ export async function sumLocked(db: Db, viewer: Viewer): Promise<number> {
   return (await lockedByDay(db, viewer)).reduce((sum, { leads }) => sum + leads, 0);
 }
 
-/** How many leads of each member wait for a first contact, whoever asks; who has none is not there. */
-export async function waitingByMember(db: Db, accountId: string): Promise<Map<string, number>> {
+/** How many new leads each member has, whoever asks; who has none is not there. */
+export async function newByMember(db: Db, accountId: string): Promise<Map<string, number>> {
   const columns = sql`member_id, ${statusMeasures.new.all} - locked as waiting`;
   const { rows } = await sql<{ id: string; waiting: number }>`
     select member_id as id, sum(waiting)::bigint as waiting from (

@@ -1,12 +1,14 @@
 import type { LeadTaker } from '#contract/lead-takers.ts';
+import { unnumberedSince } from '#domain/waiting.ts';
 import { type DutyMember, dutyOf, nextChange } from '#domain/working-hours.ts';
 import { picturePath } from '#server/features/base/files/picture-path.ts';
 import { readHours } from '#server/features/team/duty/read-hours.ts';
 import { colourOf } from '#server/features/team/members/colour-of.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { waitingByMember } from './day-totals.queries.ts';
+import { newByMember } from './day-totals.queries.ts';
 import { activeMembers } from './lead-takers.queries.ts';
+import { waitingCorrections } from './waiting.queries.ts';
 
 /** Whom leads can be handed to, with what speaks for and against each at this moment. */
 export async function loadLeadTakers(
@@ -14,7 +16,10 @@ export async function loadLeadTakers(
   { accountId }: Viewer,
 ): Promise<LeadTaker[]> {
   const now = clock.now();
-  const waiting = await waitingByMember(db, accountId);
+  const fresh = await newByMember(db, accountId);
+  const since = unnumberedSince(now);
+  const corrections = await waitingCorrections(db, accountId, { now, unnumberedSince: since });
+  const waitingOf = (id: string) => Math.max((fresh.get(id) ?? 0) + (corrections.get(id) ?? 0), 0);
   const takers = (await activeMembers(db, accountId)).map(
     ({ email, role, joinOrder, picture, hours, pausedUntil, ...member }): LeadTaker => ({
       ...member,
@@ -22,7 +27,7 @@ export async function loadLeadTakers(
       colour: colourOf({ role, joinOrder }),
       picture: picturePath(picture),
       ...dutyNow({ status: 'active', hours: readHours(hours), pausedUntil }, now),
-      waiting: waiting.get(member.id) ?? 0,
+      waiting: waitingOf(member.id),
     }),
   );
   // The sort keeps the order by name among equals.

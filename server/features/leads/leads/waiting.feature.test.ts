@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeadTaker } from '#contract/lead-takers.ts';
 import type { WaitingLeads } from '#contract/waiting-leads.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createLead } from '#server/testing/leads.ts';
@@ -26,6 +27,11 @@ const waiting = async (viewer: Viewer, query = ''): Promise<WaitingLeads> =>
 const namesOf = async (viewer: Viewer, query = '') =>
   (await waiting(viewer, query)).leads.map(({ name }) => name);
 const counted = async (viewer: Viewer) => (await ask(viewer, 'GET', 'leads/summary')).json().data.waiting;
+/** As whoever hands a lead over to them reads it. */
+const countedForTakers = async (viewer: Viewer, { memberId }: Viewer) => {
+  const takers: LeadTaker[] = (await ask(viewer, 'GET', 'leads/takers')).json().data;
+  return takers.find(({ id }) => id === memberId)?.waiting;
+};
 const remind = (viewer: Viewer, id: string, moment: Date) =>
   ask(viewer, 'PUT', `leads/${id}/reminder`, { at: moment.toISOString() });
 
@@ -49,6 +55,7 @@ describe('what waits for a reply', () => {
       const { total, leads, next } = await waiting(viewer);
       expect([total, await counted(viewer), next]).toEqual([leads.length, leads.length, null]);
     }
+    expect(await countedForTakers(owner, cs)).toBe(3);
     expect(await namesOf(theirs.owner)).not.toContain('Lama');
   });
 
@@ -63,11 +70,13 @@ describe('what waits for a reply', () => {
     await remind(cs, unnumbered, at(3));
     expect(await waiting(cs)).toMatchObject({ total: 1, later: 3, nextAt: at(1).toISOString() });
     expect(await namesOf(cs)).toEqual(['Baru']);
+    expect(await countedForTakers(owner, cs)).toBe(1);
     expect(await namesOf(cs, '?view=later')).toEqual(['Lama', 'Tanya lagi', 'Langsung']);
     shops.setTime(at(2).toISOString());
     expect(await namesOf(cs)).toEqual(['Lama', 'Tanya lagi', 'Baru']);
     expect(await waiting(owner)).toMatchObject({ total: 3, later: 1 });
     expect(await counted(cs)).toBe(3);
+    expect(await countedForTakers(owner, cs)).toBe(3);
     await ask(cs, 'DELETE', `leads/${old}/reminder`);
     await ask(cs, 'POST', `leads/${asked}/follow-ups`, { how: 'now' });
     expect(await namesOf(cs)).toEqual(['Lama', 'Baru']);

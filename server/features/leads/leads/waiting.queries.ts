@@ -129,6 +129,30 @@ export async function countReminders(
     .executeTakeFirstOrThrow();
 }
 
+/** Of each member: by how much those who wait now differ from the new ones of the days' sums. */
+export async function waitingCorrections(
+  db: Db,
+  accountId: string,
+  { now, unnumberedSince }: { now: Date; unnumberedSince: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; leads: number }>`
+    select member_id as id, sum(leads)::bigint as leads from (
+      select member_id, -count(*) as leads from leads l
+      where account_id = ${accountId} and phone is null and created_at <= ${unnumberedSince} and status = 'new'
+        and trashed_at is null and merged_into is null
+        and not (locked and fake_at is null and erased_at is null)
+      group by member_id
+      union all
+      select l.member_id, count(*) filter (where ${isOpen} and r.remind_at <= ${now})
+        - count(*) filter (where l.status = 'new' and (l.phone is not null or l.created_at > ${unnumberedSince}))
+      from lead_reminders r join leads l on l.account_id = r.account_id and l.id = r.lead_id
+      where r.account_id = ${accountId} and l.trashed_at is null and l.merged_into is null and not l.locked
+      group by l.member_id
+    ) c
+    where member_id is not null group by member_id`.execute(db);
+  return new Map(rows.map(({ id, leads }) => [id, leads]));
+}
+
 export async function remindersOf(
   db: Db,
   accountId: string,
