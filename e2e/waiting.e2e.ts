@@ -114,4 +114,7 @@ test('in the hand the list of all leads goes on by itself', async ({ page }) => 
   await page.getByRole('link', { name: '1 lead baru' }).click();
   await expect(rows.first()).toHaveText('Pembeli 24');
   await expect(rows).toHaveCount(10);
+  // There it is live again.
+  await post(page.request, '/v1/leads', { rotatorId, name: 'Pembeli 25', phone: '081277340251' });
+  await expect(rows.first()).toHaveText('Pembeli 25');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A list that is fetched piece by piece, as an infinite query is. */
 export interface GrowingList {
@@ -12,11 +12,24 @@ export interface GrowingList {
 /** So early that nobody who reads on sees the end. */
 const ahead = '600px';
 
+interface FetchAtEndProps {
+  query: GrowingList;
+  /** Nothing more is fetched for somebody who only looks at the top. */
+  waitsForScroll?: boolean;
+}
+
 /** Below the rows of a list that grows: fetches more as its end comes near. After a failure the button does it. */
-export function FetchAtEnd({ query }: { query: GrowingList }) {
+export function FetchAtEnd({ query, waitsForScroll = false }: FetchAtEndProps) {
   const end = useRef<HTMLDivElement>(null);
+  const [isAwake, setAwake] = useState(!waitsForScroll);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const isReady = hasNextPage && !isFetching && !isFetchNextPageError;
+  const isReady = isAwake && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (isAwake) return;
+    const wake = () => setAwake(true);
+    window.addEventListener('scroll', wake, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', wake);
+  }, [isAwake]);
   useEffect(() => {
     if (!isReady || !end.current) return;
     const watch = new IntersectionObserver(

@@ -96,7 +96,8 @@ export function LeadsList({ search, onExport }: LeadsListProps) {
                   <LeadCards {...shown} />
                 )}
               </div>
-              <FetchAtEnd query={more} />
+              {/* At the top, where what comes in is shown at once, it waits until somebody reads on. */}
+              <FetchAtEnd key={String(pages.isLive)} query={more} waitsForScroll={pages.isLive} />
               {pages.isLong && <p className={classes.long}>{t('leads.narrow')}</p>}
             </>
           );

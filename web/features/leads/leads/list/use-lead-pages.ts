@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type LeadList, leadsPageSize } from '#contract/lead-list.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { filterOf, isLive } from '../lead-search.ts';
@@ -30,6 +30,17 @@ export function useLeadPages(search: LeadSearch, isEndless: boolean) {
       leadsQuery({ ...search, page: first + index + 1 }, asOf),
     ),
   });
+  const isGrown = more > 0;
+  useEffect(() => {
+    if (!isGrown) return;
+    // Back at the top the list is short and live again. A drawer over it holds the page still.
+    const look = () => {
+      if (window.scrollY === 0 && !document.body.hasAttribute('data-scroll-locked'))
+        setKept(({ key }) => ({ key, more: 0 }));
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [isGrown]);
   const last = below.at(-1) ?? top;
   const data =
     top.data &&
