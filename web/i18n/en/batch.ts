@@ -69,4 +69,11 @@ export const batch = {
     done: '{{leads}} marked as fake, {{points}} points refunded',
     doneNoPoints: '{{leads}} marked as fake, no points refunded',
   },
+  merge: {
+    title: 'Merge this buyer’s leads',
+    text: 'The chosen leads become part of this one: their history, notes and labels move here. This cannot be undone.',
+    none: 'Choose the leads to merge first',
+    do: 'Merge',
+    merged: 'Leads merged',
+  },
 };

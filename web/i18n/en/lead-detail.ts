@@ -100,12 +100,6 @@ export const leadDetail: Widen<typeof id> = {
     browser: 'Device',
     oneOther: 'This buyer has 1 other lead',
     manyOthers: 'This buyer has {{number}} other leads',
-    mergeTitle: 'Merge this buyer’s leads',
-    mergeText:
-      'The chosen leads become part of this one: their history, notes and labels move here. This cannot be undone.',
-    mergeNone: 'Choose the leads to merge first',
-    mergeDo: 'Merge',
-    merged: 'Leads merged',
     someone: 'Someone',
     note: 'Note',
     notePlaceholder: 'Write a note for the team…',
@@ -124,7 +118,5 @@ export const leadDetail: Widen<typeof id> = {
     cancel: 'Cancel',
     save: 'Save',
     saved: 'Lead saved',
-    newerTitle: 'New details from the buyer, {{time}}',
-    newerUse: 'Use these details',
   },
 };

@@ -13,5 +13,7 @@ export const returned: Widen<typeof id> = {
     one: 'A buyer came back',
     many: '{{number}} buyers came back',
     more: '+{{number}} more',
+    newerTitle: 'New details from the buyer, {{time}}',
+    newerUse: 'Use these details',
   },
 };

@@ -70,4 +70,11 @@ export const batch = {
     done: '{{leads}} ditandai palsu, {{points}} poin kembali',
     doneNoPoints: '{{leads}} ditandai palsu, tanpa poin kembali',
   },
+  merge: {
+    title: 'Gabungkan lead pembeli ini',
+    text: 'Lead yang dipilih menjadi bagian dari lead ini: riwayat, catatan, dan labelnya ikut pindah. Ini tidak bisa dibatalkan.',
+    none: 'Pilih dulu lead yang digabungkan',
+    do: 'Gabungkan',
+    merged: 'Lead digabungkan',
+  },
 };

@@ -98,12 +98,6 @@ export const leadDetail = {
     browser: 'Perangkat',
     oneOther: 'Pembeli ini punya 1 lead lain',
     manyOthers: 'Pembeli ini punya {{number}} lead lain',
-    mergeTitle: 'Gabungkan lead pembeli ini',
-    mergeText:
-      'Lead yang dipilih menjadi bagian dari lead ini: riwayat, catatan, dan labelnya ikut pindah. Ini tidak bisa dibatalkan.',
-    mergeNone: 'Pilih dulu lead yang digabungkan',
-    mergeDo: 'Gabungkan',
-    merged: 'Lead digabungkan',
     someone: 'Seseorang',
     note: 'Catatan',
     notePlaceholder: 'Tulis catatan untuk tim…',
@@ -122,7 +116,5 @@ export const leadDetail = {
     cancel: 'Batal',
     save: 'Simpan',
     saved: 'Data lead disimpan',
-    newerTitle: 'Data baru dari pembeli, {{time}}',
-    newerUse: 'Pakai data ini',
   },
 };

@@ -11,5 +11,7 @@ export const returned = {
     one: 'Pembeli kembali',
     many: '{{number}} pembeli kembali',
     more: '+{{number}} lagi',
+    newerTitle: 'Data baru dari pembeli, {{time}}',
+    newerUse: 'Pakai data ini',
   },
 };

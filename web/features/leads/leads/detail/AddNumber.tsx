@@ -39,7 +39,7 @@ export function AddNumber({ lead }: { lead: Lead }) {
         const latest = client.getQueryData<Lead>(queryKey) ?? lead;
         const saved = await saveDetails(client, { ...latest, revision }, { phone });
         toast(t('lead.numberSaved'));
-        if (saved.buyer.length > 0) openMerge(saved);
+        if (saved.buyer.length > 0) void openMerge(saved);
       }),
   });
   return (

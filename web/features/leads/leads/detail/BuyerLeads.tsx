@@ -30,7 +30,7 @@ export function BuyerLeads({ lead }: { lead: Lead }) {
             className={classes.merge}
             leftSection={<IconArrowMerge size={18} stroke={1.75} aria-hidden />}
             aria-haspopup="dialog"
-            onClick={() => openMerge(lead)}
+            onClick={() => void openMerge(lead)}
           >
             {t('lead.merge')}
           </Button>

@@ -63,7 +63,7 @@ export function LeadMenu({ lead, onGone }: LeadMenuProps) {
           </Menu.Item>
         )}
         {mayChange && lead.buyer.length > 0 && (
-          <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => openMerge(lead)}>
+          <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => void openMerge(lead)}>
             {t('lead.merge')}
           </Menu.Item>
         )}

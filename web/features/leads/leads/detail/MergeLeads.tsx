@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lead } from '#contract/lead-detail.ts';
 import { i18n } from '#web/i18n/index.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
@@ -12,9 +13,10 @@ import { useLeadCalls } from '../lead-calls.ts';
 import classes from './MergeLeads.module.css';
 import { useOtherText } from './other-text.ts';
 
-export function openMerge(lead: Lead): void {
+export async function openMerge(lead: Lead): Promise<void> {
+  await loadAppTexts();
   dialogs.open({
-    title: i18n.t('lead.mergeTitle'),
+    title: i18n.t('merge.title'),
     withCloseButton: false,
     children: <MergeLeads lead={lead} />,
   });
@@ -33,7 +35,7 @@ function MergeLeads({ lead }: { lead: Lead }) {
     onMutate: () => setFault(null),
     onSuccess: () => {
       close();
-      toast(t('lead.merged'));
+      toast(t('merge.merged'));
     },
     onError: (error) => {
       reportUnexpected(error);
@@ -42,10 +44,10 @@ function MergeLeads({ lead }: { lead: Lead }) {
   });
   // Done is not to be done again while the dialog closes.
   const isSent = isPending || isSuccess;
-  const submit = () => (chosen.length === 0 ? setFault(t('lead.mergeNone')) : mutate());
+  const submit = () => (chosen.length === 0 ? setFault(t('merge.none')) : mutate());
   return (
     <div className={classes.dialog}>
-      <p>{t('lead.mergeText')}</p>
+      <p>{t('merge.text')}</p>
       <Checkbox.Group value={chosen} onChange={setChosen}>
         <div className={classes.choices}>
           {lead.buyer.map((other) => {
@@ -60,7 +62,7 @@ function MergeLeads({ lead }: { lead: Lead }) {
           {t('lead.cancel')}
         </Button>
         <Button size="lg" onClick={submit} loading={isSent}>
-          {t('lead.mergeDo')}
+          {t('merge.do')}
         </Button>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function NewerDetails({ lead }: { lead: Lead }) {
     <section className={classes.panel} data-asks={asks || undefined} aria-labelledby={titleId}>
       <div>
         <h3 id={titleId} className={classes.title}>
-          {unanswered ? t('returned.title', { time }) : t('lead.newerTitle', { time })}
+          {unanswered ? t('returned.title', { time }) : t('returned.newerTitle', { time })}
         </h3>
         {asks && <p>{t('returned.waits')}</p>}
       </div>
@@ -130,7 +130,7 @@ function UseNewer({ lead, visit, fields }: UseNewerProps) {
   });
   return (
     <Button variant="default" className={classes.act} loading={isPending} onClick={() => mutate()}>
-      {t('lead.newerUse')}
+      {t('returned.newerUse')}
     </Button>
   );
 }
