@@ -183,6 +183,14 @@ test('a CS on the phone: a lead arrives, is followed up, labelled, and becomes a
     await visitor.page.goto(`/chats/${direct.slug}`);
     const [, code = ''] = /Kode: (\w+)/.exec(await openedAt(visitor, 1)) ?? [];
     await visitor.context.close();
+    await goWithin(cs.page, '/leads/waiting');
+    const card = cs.page.getByRole('listitem').filter({ hasText: code });
+    await card.getByRole('button', { name: 'Cari chat dan isi nomornya' }).click();
+    await card.getByLabel('Nomor WhatsApp pembeli').fill('0812');
+    await card.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(card.getByText('Format nomor tidak valid')).toBeVisible();
+    await shot(cs.page, 'waiting-code');
+    await expectAccessible(cs.page);
     await goWithin(cs.page, '/leads');
     await cs.page.getByRole('link', { name: `Cari chat dengan kode ${code}` }).click();
     await expect(drawer.getByText('Cari kode ini di WhatsApp')).toBeVisible();

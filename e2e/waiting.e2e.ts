@@ -1,9 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
 import { newOwner } from './support/accounts.ts';
 import { arrive } from './support/members.ts';
 import { newEmail } from './support/people.ts';
 import { createMember, createRotator, post } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
+
+/** As a thumb does it. */
+async function moveLeft(page: Page, card: Locator): Promise<void> {
+  const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const cdp = await page.context().newCDPSession(page);
+  const at = (share: number) => [{ x: x + width * share, y: y + height / 3 }];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.9) });
+  for (const share of [0.8, 0.6, 0.4, 0.2])
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 test('a CS answers who waits: in one tap, taken back, put off until later', async ({ page, browser }) => {
   await newOwner(page, 'tunggu');
@@ -53,9 +65,23 @@ test('a CS answers who waits: in one tap, taken back, put off until later', asyn
     await cs.context.setOffline(false);
   });
 
+  await test.step('moved to the left a card asks until when; a moment that has passed is none', async () => {
+    await moveLeft(cs.page, card('Bima Kedua'));
+    await shot(cs.page, 'waiting-remind');
+    await cs.page.getByRole('menuitem', { name: 'Pilih waktu' }).click();
+    const asking = cs.page.getByRole('dialog', { name: 'Ingatkan kapan?' });
+    const time = asking.getByLabel('Tanggal dan jam');
+    await time.fill('2020-01-31T09:00');
+    await asking.getByRole('button', { name: 'Ingatkan saya' }).click();
+    await expect(time).toHaveAccessibleDescription(/lewat/);
+    await shot(cs.page, 'waiting-pick');
+    await expectAccessible(cs.page);
+    await asking.getByRole('button', { name: 'Tutup' }).click();
+    await expect(asking).toBeHidden();
+  });
+
   await test.step('a lead is put off until later, and is found there', async () => {
     await card('Bima Kedua').getByRole('button', { name: 'Ingatkan nanti: Bima Kedua' }).click();
-    await shot(cs.page, 'waiting-remind');
     await cs.page.getByRole('menuitem', { name: '1 jam lagi' }).click();
     await expect(card('Bima Kedua')).toHaveCount(0);
     await cs.page.getByRole('link', { name: '1 diingatkan nanti' }).click();

