@@ -52,6 +52,8 @@ function Toasts() {
         position="bottom-left"
         autoClose={stayMs}
         limit={3}
+        // Over dialogs (200), under menus and lists of choices (300): what was just opened is what is looked at.
+        zIndex={290}
         // Of all of them none would go any more after one was closed under the pointer.
         pauseResetOnHover="notification"
         containerWidth={420}
