@@ -31,6 +31,7 @@ test.each([
       'lead.new',
       'lead.returned',
       'lead.reassigned',
+      'lead.reminder',
       'lead.team',
       'pixel.paused',
       'domain.lost',
@@ -41,7 +42,7 @@ test.each([
       'member.contact',
     ],
   ],
-  ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],
+  ['cs', ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.reminder']],
 ] as const)('%s is notified of', (role, kinds) => {
   expect(kindsFor(role)).toEqual(kinds);
 });

@@ -101,11 +101,15 @@ export function mayRaiseCeiling(role: Role, rotator: string | null): boolean {
 /** `recap.daily`: the figures of a day, at the hour that its reader chose. */
 export const recapKind = 'recap.daily';
 
-/** `lead.new`: a lead of your own. `lead.returned`: its buyer sent the form again. `lead.team`: any lead of the shop. */
+/**
+ * `lead.new`: a lead of your own. `lead.returned`: its buyer sent the form again. `lead.reminder`: the moment at which it was
+ * to be shown again has come. `lead.team`: any lead of the shop.
+ */
 export const notificationKinds = [
   'lead.new',
   'lead.returned',
   'lead.reassigned',
+  'lead.reminder',
   'lead.team',
   recapKind,
   'points.low',
@@ -133,6 +137,7 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'lead.returned': loud,
   // Someone else's buyer has waited already: a mail is one more way to reach them.
   'lead.reassigned': { ...loud, email: true },
+  'lead.reminder': loud,
   // By choice: an owner with many CS would be notified all day.
   'lead.team': off,
   [recapKind]: calm,
@@ -160,6 +165,7 @@ const concerns: Record<NotificationKind, readonly Role[]> = {
   'lead.new': ['owner', 'admin', 'cs'],
   'lead.returned': ['owner', 'admin', 'cs'],
   'lead.reassigned': ['owner', 'admin', 'cs'],
+  'lead.reminder': ['owner', 'admin', 'cs'],
   'lead.team': managers,
   [recapKind]: ['owner'],
   'points.low': ['owner'],

@@ -50,6 +50,7 @@ const exceptions: Record<string, readonly string[]> = {
     'invoices_unpaid',
     'lead_batches_running',
     'lead_openings_running',
+    'lead_reminders_due',
     'pixels_active',
     'pushes_unshown',
     'put_aside_changes_reader',

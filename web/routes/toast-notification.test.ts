@@ -89,6 +89,22 @@ it('one event may stand for several, and several events are one toast', async ()
   expect(gone).toEqual(['/leads']);
 });
 
+it('reminders that are due lead to who waits, several of them to the list', async () => {
+  answers.list = [notification(1, { kind: 'lead.reminder' })];
+  happened(1);
+  expect(await shown()).toEqual(['Waktunya dibalas: Rina 1 · Promo Gamis']);
+  behindBell(...(answers.list as Notification[]));
+  answers.list = [
+    ...answers.list,
+    notification(2, { kind: 'lead.reminder' }),
+    notification(3, { kind: 'lead.reminder' }),
+  ];
+  happened(3);
+  expect(await shown()).toContain('2 pengingat sudah waktunya');
+  toasts.at(-1)?.press();
+  expect(gone).toEqual(['/leads/waiting']);
+});
+
 it('is silent about what is known, read, reassigned, or about points', async () => {
   behindBell(notification(1));
   answers.list = [

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { accountEvents } from '#contract/events.ts';
 import { toLanguage } from '#contract/language.ts';
 import type { Notification } from '#contract/notifications.ts';
@@ -59,12 +60,19 @@ async function toastAll({ go }: NotificationSink): Promise<void> {
       },
     });
   }
-  const isAllNew = arrived.every(({ kind }) => kind !== 'lead.returned');
   const number = formatNumber(arrived.length);
-  toastWithAction(i18n.t(isAllNew ? 'notifications.manyNew' : 'notifications.manyMixed', { number }), {
+  toastWithAction(i18n.t(textOfMany(arrived), { number }), {
     label: i18n.t('notifications.seeThem'),
-    onPress: () => go('/leads'),
+    onPress: () => go(arrived.every(isReminder) ? '/leads/waiting' : '/leads'),
   });
+}
+
+const isReminder = ({ kind }: Notification) => kind === 'lead.reminder';
+
+function textOfMany(arrived: readonly Notification[]): ParseKeys {
+  if (arrived.every(isReminder)) return 'waiting.newlyDue';
+  const isAllNew = arrived.every(({ kind }) => kind === 'lead.new' || kind === 'lead.team');
+  return isAllNew ? 'notifications.manyNew' : 'notifications.manyMixed';
 }
 
 function idsBehindBell(): ReadonlySet<string> | undefined {
@@ -79,5 +87,5 @@ function isNew({ id, lead }: Notification, { known, leadIds }: Gathered): boolea
 
 /** Of a lead that was reassigned there is a toast of its own, which also says why. */
 function isShownHere({ kind, isRead }: Notification): boolean {
-  return (kind === 'lead.new' || kind === 'lead.returned' || kind === 'lead.team') && !isRead;
+  return kind.startsWith('lead.') && kind !== 'lead.reassigned' && !isRead;
 }

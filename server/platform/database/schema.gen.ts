@@ -165,7 +165,7 @@ interface Changes {
   xid: Generated<string>;
   at: Generated<Date>;
   slot: Generated<number>;
-  kind: 'lead.added' | 'lead.changed' | 'lead.visited' | 'lead.removed' | 'lead.reassigned' | 'order.added' | 'order.sold' | 'order.changed' | 'order.removed' | 'points.low' | 'account.notice';
+  kind: 'lead.added' | 'lead.changed' | 'lead.visited' | 'lead.removed' | 'lead.reassigned' | 'lead.reminded' | 'order.added' | 'order.sold' | 'order.changed' | 'order.removed' | 'points.low' | 'account.notice';
   account_id: string;
   lead_id: string | null;
   order_id: string | null;
@@ -662,6 +662,7 @@ interface LeadReminders {
   member_id: string;
   remind_at: Date;
   created_at: Date;
+  notified_at: Date | null;
 }
 
 interface LeadTouches {

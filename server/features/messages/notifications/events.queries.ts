@@ -8,7 +8,7 @@ export interface LeadEvent {
   type: 'lead';
   accountId: string;
   leadId: string;
-  kind: 'lead.new' | 'lead.returned' | 'lead.reassigned';
+  kind: 'lead.new' | 'lead.returned' | 'lead.reassigned' | 'lead.reminder';
   /** Who has it now. */
   memberId: string;
 }
@@ -25,8 +25,8 @@ export async function planAnew(tx: Db): Promise<void> {
 
 /**
  * What there is to notify of these changes, by `seq`: the lead as it is now decides. Of visits those alone that notify; who
- * writes one for this reader names no visit and has decided. Events of a suspended account are kept until it goes on, which it
- * cannot before this transaction ends: none is left behind.
+ * writes one for this reader names no visit and has decided. Of reminders those that nobody has answered or put off since.
+ * Events of a suspended account are kept until it goes on, which it cannot before this transaction ends: none is left behind.
  */
 export async function readLeadEvents(
   tx: Db,
@@ -50,6 +50,10 @@ export async function readLeadEvents(
         and (c.visit_id is null or (
           select t.notifies from lead_touches t where t.account_id = c.account_id and t.id = c.visit_id
         ))
+        and (c.kind <> 'lead.reminder' or (
+          select r.notified_at is not null from lead_reminders r
+          where r.account_id = c.account_id and r.lead_id = c.lead_id
+        ))
     ),
     suspended as materialized (
       select id from accounts where id = any(array(select account_id from events)) and suspended_at is not null
@@ -66,7 +70,7 @@ export async function readLeadEvents(
 
 /**
  * Back into the log, for this reader: those whose buyer was not answered since, of many the newest. Of those that came back
- * later that is all that matters, whatever had become of them before.
+ * later that is all that matters, whatever had become of them before. Whether a reminder still holds is seen when it is read.
  */
 export async function releaseLeads(tx: Db, accountId: string, most: number): Promise<void> {
   await sql`
@@ -77,22 +81,37 @@ export async function releaseLeads(tx: Db, accountId: string, most: number): Pro
       select k.* from kept k
       join leads l on l.account_id = ${accountId} and l.id = k.lead_id
       where l.trashed_at is null and l.merged_into is null
-        and (l.status = 'new' or k.kind = 'lead.returned')
-        and (l.first_contact_at is null or l.first_contact_at < k.at)
+        and (k.kind = 'lead.reminder' or (
+          (l.status = 'new' or k.kind = 'lead.returned')
+          and (l.first_contact_at is null or l.first_contact_at < k.at)
+        ))
       order by k.at desc limit ${most}
     )
     insert into changes (account_id, lead_id, kind, counted, worded, reader)
     select ${accountId}, lead_id, case kind
-      when 'lead.new' then 'lead.added' when 'lead.returned' then 'lead.visited' else 'lead.reassigned'
+      when 'lead.new' then 'lead.added' when 'lead.returned' then 'lead.visited'
+      when 'lead.reminder' then 'lead.reminded' else 'lead.reassigned'
     end::change_kind, false, false, ${readerName}
     from released order by at`.execute(tx);
 }
 
-export async function insertMoved(tx: Db, accountId: string, leadIds: readonly string[]): Promise<void> {
+export interface LeadRef {
+  accountId: string;
+  leadId: string;
+}
+
+/** For this reader alone, in this order. */
+export async function insertOfLeads(
+  tx: Db,
+  kind: 'lead.reassigned' | 'lead.reminded',
+  leads: readonly LeadRef[],
+): Promise<void> {
   await sql`
     insert into changes (account_id, lead_id, kind, counted, worded, reader)
-    select ${accountId}, id, 'lead.reassigned', false, false, ${readerName}
-    from unnest(${leadIds}::uuid[]) l (id)`.execute(tx);
+    select account_id, lead_id, ${kind}::change_kind, false, false, ${readerName}
+    from unnest(
+      ${leads.map(({ accountId }) => accountId)}::uuid[], ${leads.map(({ leadId }) => leadId)}::uuid[]
+    ) with ordinality l (account_id, lead_id, place) order by place`.execute(tx);
 }
 
 export async function insertNotice(tx: Db, accountId: string, notice: Notice): Promise<void> {

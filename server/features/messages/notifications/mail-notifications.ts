@@ -75,11 +75,18 @@ export async function deliverNotificationMail(deps: MailDeps, mailed: Mailed): P
   if (leads.length === 0 && !low && alerts.length === 0) return;
   const { email: to, language } = recipient;
   const own = leads.filter((lead) => lead.memberId === memberId);
-  const isReturned = ({ id }: MailedLead) =>
-    mailed.every(({ leadId, kind }) => leadId !== id || kind === 'lead.returned');
+  const sectionOf = ({ id }: MailedLead) => {
+    const kinds = mailed.flatMap(({ leadId, kind }) => (leadId === id ? kind : []));
+    if (kinds.every((kind) => kind === 'lead.reminder')) return 'reminded';
+    const isKnown = kinds.every((kind) => kind === 'lead.returned' || kind === 'lead.reminder');
+    return isKnown ? 'returned' : 'own';
+  };
+  const ownOf = (section: ReturnType<typeof sectionOf>) =>
+    own.filter((lead) => sectionOf(lead) === section).map((lead) => shown(deps, lead));
   const content = notificationMail(language as Language, {
-    own: own.filter((lead) => !isReturned(lead)).map((lead) => shown(deps, lead)),
-    returned: own.filter(isReturned).map((lead) => shown(deps, lead)),
+    own: ownOf('own'),
+    returned: ownOf('returned'),
+    reminded: ownOf('reminded'),
     team: leads.filter((lead) => lead.memberId !== memberId).map((lead) => shown(deps, lead)),
     points: low ? { balance: low.points ?? 0, runsOut: low.runsOut } : null,
     alerts,

@@ -46,6 +46,7 @@ const leadKinds: Partial<Record<ChangeKind, LeadEvent['kind']>> = {
   'lead.added': 'lead.new',
   'lead.visited': 'lead.returned',
   'lead.reassigned': 'lead.reassigned',
+  'lead.reminded': 'lead.reminder',
 };
 const lowPointsSchema = z.object({ balance: z.number().int() });
 

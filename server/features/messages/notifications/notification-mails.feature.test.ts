@@ -57,6 +57,28 @@ test('a buyer who came back is no new lead', async () => {
   expect(mail?.text).toMatch(/Buka Baru \(CCC333\)[\s\S]*1 pembeli kembali:[\s\S]*Buka Rina \(AAA111\)/);
 });
 
+test('who is to be reminded is no new lead either, unless something else happened', async () => {
+  await choose(mine.cs, 'lead.returned', { email: true });
+  await choose(mine.cs, 'lead.reminder', { email: true });
+  const [due, back] = [
+    await leadOf(mine.cs, { name: 'Rina', code: 'AAA111', status: 'contacted' }),
+    await leadOf(mine.cs, { name: 'Sinta', code: 'BBB222' }),
+  ];
+  await skipUnread(db, 'notifications');
+  await here.reminded(mine.cs, due.id);
+  await here.reminded(mine.cs, back.id);
+  await notify();
+  await here.returned(mine.cs, back.id);
+  await notify();
+  await runJobs();
+  const [mail, ...more] = await mails(mine.cs);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('1 pembeli kembali');
+  expect(mail?.text).toMatch(
+    /Buka Sinta \(BBB222\)[\s\S]*1 lead waktunya dibalas:[\s\S]*Buka Rina \(AAA111\)/,
+  );
+});
+
 test('what is not theirs any more by then is not in it; of nothing there is none', async () => {
   await choose(mine.cs, 'lead.new', { email: true });
   const moved = await leadOf(mine.cs, { name: 'Pindah' });

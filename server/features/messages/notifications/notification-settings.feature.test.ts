@@ -20,6 +20,7 @@ describe('settings', () => {
         'lead.new',
         'lead.returned',
         'lead.reassigned',
+        'lead.reminder',
         'lead.team',
         'pixel.paused',
         'domain.lost',
@@ -30,7 +31,7 @@ describe('settings', () => {
         'member.contact',
       ],
     ],
-    ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],
+    ['cs', ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.reminder']],
   ] as const)('of the %s are those of what concerns them', async (role, kinds) => {
     expect(await settings(mine[role])).toEqual({
       settings: kinds.map((kind) => ({ kind, ...defaultChannels[kind] })),
@@ -45,6 +46,7 @@ describe('settings', () => {
       { kind: 'lead.new', ...quiet, bell: true, email: true },
       { kind: 'lead.returned', ...defaultChannels['lead.returned'] },
       { kind: 'lead.reassigned', ...defaultChannels['lead.reassigned'] },
+      { kind: 'lead.reminder', ...defaultChannels['lead.reminder'] },
     ]);
     expect((await settings(mine.admin)).settings[0]).toEqual({
       kind: 'lead.new',

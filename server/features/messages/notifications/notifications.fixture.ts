@@ -12,6 +12,7 @@ import { startPushService } from '#server/testing/push-service.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
+import { queueReminders } from './queue-reminders.ts';
 import { readerName, wantedByNotifications } from './wanted-changes.ts';
 
 export const quiet: ChannelChoice = { bell: false, sound: false, push: false, email: false, offDuty: false };
@@ -77,6 +78,15 @@ export async function openNotifications() {
       const id = newId(clock, random);
       const visit = { account_id: accountId, lead_id: leadId, id, at: clock.now(), source: '{}', notifies };
       await db.insertInto('lead_touches').values(visit).execute();
+    },
+
+    /** Its reminder has come due, as the job of leads says it. */
+    async reminded({ accountId, memberId }: Viewer, leadId: string): Promise<void> {
+      const now = deps.clock.now();
+      const moments = { remind_at: now, created_at: now, notified_at: now };
+      const reminder = { account_id: accountId, lead_id: leadId, member_id: memberId, ...moments };
+      await db.insertInto('lead_reminders').values(reminder).execute();
+      await queueReminders(db, [{ accountId, leadId }]);
     },
 
     leadOf: ({ accountId, memberId }: Viewer, more: Partial<Parameters<typeof createLead>[1]> = {}) =>

@@ -14,6 +14,8 @@ interface MailedNotifications {
   own: MailedLead[];
   /** Own ones whose buyer sent the form again. */
   returned: MailedLead[];
+  /** Own ones whose reminder is due. */
+  reminded: MailedLead[];
   team: MailedLead[];
   /** The balance, when it is low, and the day on which it is used up at the pace of the last week. */
   points: { balance: number; runsOut: string | null } | null;
@@ -28,6 +30,9 @@ const texts = {
     ownText: 'Pembelinya sedang menunggu balasan. Semakin cepat disapa, semakin besar peluang jadi order.',
     returned: (count: number) => `${count} pembeli kembali`,
     returnedText: 'Mereka mengisi formulir lagi. Cek apakah nama atau alamatnya berubah, lalu sapa lagi.',
+    reminded: (count: number) => `${count} lead waktunya dibalas`,
+    remindedText:
+      'Waktu yang dipilih lewat “Ingatkan nanti” sudah tiba, dan pembelinya masih menunggu balasan.',
     team: (count: number) => `${count} lead baru masuk ke tim`,
     teamText: 'CS yang mendapat gilirannya sudah diberi tahu.',
     points: (points: number) => `Poin tinggal ${points}`,
@@ -82,6 +87,10 @@ const texts = {
     ownText: 'The buyer is waiting for a reply. The sooner you say hello, the more likely the order.',
     returned: (count: number) => (count === 1 ? '1 buyer came back' : `${count} buyers came back`),
     returnedText: 'They sent the form again. Check whether their details changed, and say hello again.',
+    reminded: (count: number) =>
+      count === 1 ? 'Time to reply to 1 lead' : `Time to reply to ${count} leads`,
+    remindedText:
+      'The time chosen with “Remind me later” has come, and the buyer is still waiting for a reply.',
     team: (count: number) => (count === 1 ? '1 new lead for the team' : `${count} new leads for the team`),
     teamText: 'The CS whose turn it was have been notified.',
     points: (points: number) => `${points} points left`,
@@ -138,7 +147,7 @@ const mostButtons = 5;
 /** One mail for what came within a minute. */
 export function notificationMail(
   language: Language,
-  { own, returned, team, points, alerts, links }: MailedNotifications,
+  { own, returned, reminded, team, points, alerts, links }: MailedNotifications,
 ): MailContent {
   const said = texts[language];
   const sections = [
@@ -150,6 +159,14 @@ export function notificationMail(
           {
             title: said.returned(returned.length),
             blocks: leadBlocks(language, returned, said.returnedText, links),
+          },
+        ]
+      : []),
+    ...(reminded.length > 0
+      ? [
+          {
+            title: said.reminded(reminded.length),
+            blocks: leadBlocks(language, reminded, said.remindedText, links),
           },
         ]
       : []),

@@ -83,6 +83,18 @@ test.each([
     ['sari lead.new a bell+sound+push'],
   ],
   [
+    'of a lead that was given away as its reminder came due: that it is theirs now',
+    [lead('a', 'sari', 'lead.reassigned'), lead('a', 'sari', 'lead.reminder')],
+    [recipient('sari', 'cs')],
+    ['sari lead.reassigned a bell+sound+push+email'],
+  ],
+  [
+    'the one who has it that its reminder is due, and no watcher',
+    [lead('a', 'sari', 'lead.reminder')],
+    [recipient('sari', 'cs'), recipient('budi', 'owner', { 'lead.team': bell })],
+    ['sari lead.reminder a bell+sound+push'],
+  ],
+  [
     'by the bell alone in a pause',
     [lead('a', 'sari')],
     [recipient('sari', 'cs', {}, { pausedUntil: new Date('2026-11-15T04:00:00Z') })],

@@ -61,8 +61,8 @@ export function planNotifications(
 
 function planLead(plan: Plan, { accountId, leadId, kind, memberId }: LeadEvent): void {
   const subject = { ...noSubject, leadId };
-  // Who is only just notified of the lead itself need not know that its buyer came twice.
-  if (kind === 'lead.returned' && plan.has(memberId, kind, subject)) return;
+  // Who is only just notified of the lead itself need not know that its buyer came twice, or that somebody is to be reminded.
+  if ((kind === 'lead.returned' || kind === 'lead.reminder') && plan.has(memberId, kind, subject)) return;
   const isNotified = plan.add(memberId, kind, subject);
   if (kind === 'lead.new') plan.addForAll(accountId, 'lead.team', subject, isNotified ? memberId : null);
 }

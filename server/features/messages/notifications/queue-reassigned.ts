@@ -1,9 +1,10 @@
 import type { Db } from '#server/platform/database/index.ts';
-import { insertMoved, newestUncontacted } from './events.queries.ts';
+import { insertOfLeads, newestUncontacted } from './events.queries.ts';
 
 /** Whoever has them now is notified that these leads came to them from another. */
 export async function queueReassigned(tx: Db, accountId: string, leadIds: readonly string[]): Promise<void> {
-  if (leadIds.length > 0) await insertMoved(tx, accountId, leadIds);
+  const leads = leadIds.map((leadId) => ({ accountId, leadId }));
+  if (leads.length > 0) await insertOfLeads(tx, 'lead.reassigned', leads);
 }
 
 /** More than these at once are one notification. */

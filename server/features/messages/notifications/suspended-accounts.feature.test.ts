@@ -35,12 +35,14 @@ beforeEach(async () => {
 test('whatever nobody was notified of yet is notified when it goes on, each as what it was', async () => {
   const returned = await leadOf(mine.cs);
   const moved = await leadOf(mine.cs);
+  const due = await leadOf(mine.cs, { status: 'contacted' });
   await notify();
   await db.deleteFrom('notifications').execute();
   const before = await leadOf(mine.cs);
   await suspend();
   await here.returned(mine.cs, returned.id);
   await queueReassigned(db, accountId, [moved.id]);
+  await here.reminded(mine.cs, due.id);
   const other = await leadOf(theirs.cs);
   await notify();
   expect(await notifications()).toEqual([]);
@@ -52,15 +54,17 @@ test('whatever nobody was notified of yet is notified when it goes on, each as w
   expect((await notifications()).sort()).toEqual([
     ['lead.new', before.id],
     ['lead.reassigned', moved.id],
+    ['lead.reminder', due.id],
     ['lead.returned', returned.id],
   ]);
   await resume();
   await notify();
-  expect(await notifications()).toHaveLength(3);
+  expect(await notifications()).toHaveLength(4);
 });
 
 test('of leads that were handled or are gone by then nobody is notified', async () => {
-  const [contacted, lost, trashed, returned] = [
+  const [contacted, lost, trashed, returned, reminded] = [
+    await leadOf(mine.cs),
     await leadOf(mine.cs),
     await leadOf(mine.cs),
     await leadOf(mine.cs),
@@ -68,6 +72,7 @@ test('of leads that were handled or are gone by then nobody is notified', async 
   ];
   await suspend();
   await here.returned(mine.cs, returned.id);
+  await here.reminded(mine.cs, reminded.id);
   await notify();
   const set = (id: string, values: object) =>
     db.updateTable('leads').set(values).where('id', '=', id).execute();
@@ -75,6 +80,7 @@ test('of leads that were handled or are gone by then nobody is notified', async 
   await set(contacted.id, { first_contact_at: later });
   await set(lost.id, { status: 'lost' });
   await set(trashed.id, { trashed_at: later });
+  await set(reminded.id, { status: 'ordered' });
   await set(returned.id, { first_contact_at: later, status: 'contacted' });
   await resume();
   await notify();

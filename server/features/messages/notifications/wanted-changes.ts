@@ -3,4 +3,6 @@ export const readerName = 'notifications';
 
 /** Which changes members may be notified of: a condition in SQL on a change `c`. */
 export const wantedByNotifications = `
-  not c.muted and c.kind in ('lead.added', 'lead.visited', 'lead.reassigned', 'points.low', 'account.notice')`;
+  not c.muted and c.kind in (
+    'lead.added', 'lead.visited', 'lead.reassigned', 'lead.reminded', 'points.low', 'account.notice'
+  )`;

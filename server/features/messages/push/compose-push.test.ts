@@ -36,7 +36,7 @@ test.each([
 ])('the longest of %s still fits into a push', (_what, letter) => {
   const long = letter.repeat(400);
   const endless = { ...lead, name: long, rotator: long, memberName: long };
-  for (const kind of ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.team']) {
+  for (const kind of ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.reminder', 'lead.team']) {
     const payload = composePush({ ...push, kind, lead: endless }, { ...context, unopened: 100 });
     expect(pushPayloadSchema.parse(payload)).toEqual(payload);
     expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3_993);
@@ -50,6 +50,8 @@ test.each([
   ['lead.returned', 'id', 'Pembeli kembali: Rina', 'Promo · 3 lead belum dibuka'],
   ['lead.returned', 'en', 'Buyer is back: Rina', 'Promo · 3 leads not opened yet'],
   ['lead.reassigned', 'id', 'Dialihkan ke Anda: Rina', 'Promo · 3 lead belum dibuka'],
+  ['lead.reminder', 'id', 'Waktunya dibalas: Rina', 'Promo · 3 lead belum dibuka'],
+  ['lead.reminder', 'en', 'Time to reply: Rina', 'Promo · 3 leads not opened yet'],
   ['lead.team', 'id', 'Lead baru untuk Sari: Rina', 'Promo · 3 lead belum dibuka'],
 ] as const)('%s in %s', (kind, language, title, body) => {
   expect(composePush({ ...push, kind }, { ...context, language, unopened: 3 })).toMatchObject({
@@ -148,6 +150,7 @@ test('points that run low, with the day on which they are used up', () => {
 test.each([
   'lead.new',
   'lead.reassigned',
+  'lead.reminder',
   'lead.team',
   'points.low',
   'top-up.expiring',

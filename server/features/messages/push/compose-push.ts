@@ -141,6 +141,7 @@ function leadContent(
   const titles: Record<string, string> = {
     'lead.returned': texts.returned(name),
     'lead.reassigned': texts.reassigned(name),
+    'lead.reminder': texts.reminder(name),
     'lead.team': texts.teamLead(name, lead.memberName),
   };
   const many = unopened >= 100 ? '99+' : String(unopened);

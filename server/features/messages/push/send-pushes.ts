@@ -113,8 +113,10 @@ async function sendOne(deps: SendDeps, { device, unopened }: Turn, { push }: Mes
   return result.kind === 'too-large' ? send(true) : result;
 }
 
+const countedApart = ['lead.team', 'lead.returned', 'lead.reminder'];
+
 function countOf(kind: string, unopened: ReadonlyMap<string, number>): number {
-  const kinds = kind === 'lead.team' || kind === 'lead.returned' ? [kind] : ['lead.new', 'lead.reassigned'];
+  const kinds = countedApart.includes(kind) ? [kind] : ['lead.new', 'lead.reassigned'];
   return kinds.reduce((sum, one) => sum + (unopened.get(one) ?? 0), 0);
 }
 

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAlarm,
   IconAlertCircle,
   IconArrowsExchange,
   IconBuilding,
@@ -27,6 +28,7 @@ export const kindIcons: Record<NotificationKind, Icon> = {
   'lead.new': IconMessageCirclePlus,
   'lead.returned': IconRepeat,
   'lead.reassigned': IconArrowsExchange,
+  'lead.reminder': IconAlarm,
   'lead.team': IconUsersGroup,
   'recap.daily': IconChartBar,
   'points.low': IconCoins,

@@ -59,10 +59,11 @@ export function sentenceOf(content: NotificationContent, t: TFunction, language:
   if (corporateEvent) return t(corporateText[corporateEvent], { invoice: invoice ?? '' });
   if (kind === 'points.ceiling') return ceilingText({ points, subject }, t);
   if (isAlertKind(kind)) return t(problemText[kind], { what: subject ?? '' });
-  if (!lead) return t('notifications.leadGone');
+  if (!lead) return t(kind === 'lead.reminder' ? 'notifications.reminderGone' : 'notifications.leadGone');
   const who = [lead.name || t('lead.nameless'), lead.rotator].filter(Boolean).join(' · ');
   if (kind === 'lead.returned') return t('notifications.leadReturned', { who });
   if (kind === 'lead.reassigned') return t('notifications.leadReassigned', { who });
+  if (kind === 'lead.reminder') return t('notifications.leadReminder', { who });
   const { member } = lead;
   if (kind === 'lead.new' || !member) return t('notifications.leadNew', { who });
   const cs = member.nickname || firstNameOf(member.fullName);

@@ -5,6 +5,7 @@ export const kindText: Record<NotificationKind, { name: ParseKeys; why: ParseKey
   'lead.new': { name: 'notify.leadNew', why: 'notify.leadNewWhy' },
   'lead.returned': { name: 'notify.leadReturned', why: 'notify.leadReturnedWhy' },
   'lead.reassigned': { name: 'notify.leadReassigned', why: 'notify.leadReassignedWhy' },
+  'lead.reminder': { name: 'notify.leadReminder', why: 'notify.leadReminderWhy' },
   'lead.team': { name: 'notify.leadTeam', why: 'notify.leadTeamWhy' },
   'recap.daily': { name: 'notify.recapDaily', why: 'notify.recapDailyWhy' },
   'points.low': { name: 'notify.pointsLow', why: 'notify.pointsLowWhy' },
