@@ -18,6 +18,9 @@ const config: KnipConfig = {
     'server/platform/embedded-postgres/{app,lock}.fixture.ts',
     'server/testing/writing-app.fixture.ts',
     'server/testing/sending-conversions.fixture.ts',
+    'e2e/support/picture-shop.fixture.ts',
+    // Named by the configuration of Playwright when pictures are taken.
+    'e2e/support/pictures-setup.ts',
   ],
   project: ['{domain,contract,server,web,scripts,bench,e2e}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
   compilers: { css: importsOfStylesheet },

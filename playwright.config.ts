@@ -4,11 +4,15 @@ import { browserLaunchOptions } from './e2e/support/chromium.ts';
 const afterAll = '**/every-screen-accessible.e2e.ts';
 // Drawing four times as many points is only worth it for pictures that people look at.
 const deviceScaleFactor = process.env.SHOTS === '1' ? 2 : 1;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor, hasTouch: true, isMobile: true };
+const helpPictures = '**/help-pictures.e2e.ts';
+/** Taken in a shop of their own, when somebody asks for them; otherwise nothing but their files is looked at. */
+const takesPictures = process.env.UPDATE_HELP_PICTURES === '1';
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './e2e/support/global-setup.ts',
+  globalSetup: takesPictures ? './e2e/support/pictures-setup.ts' : './e2e/support/global-setup.ts',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   forbidOnly: true,
@@ -33,13 +37,26 @@ export default defineConfig({
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [
+  projects: takesPictures
+    ? [
+        {
+          name: 'pictures',
+          testMatch: helpPictures,
+          use: { ...phone, viewport: { width: 390, height: 640 }, deviceScaleFactor: 2 },
+        },
+      ]
+    : journeys(),
+});
+
+function journeys() {
+  return [
     // Buyers come from an ad on their phone, and CS answer on theirs; who works through many leads sits at a desk.
     {
       name: 'desktop',
       grepInvert: /@phone/,
       testIgnore: [
         afterAll,
+        helpPictures,
         '**/buyer-visit.e2e.ts',
         '**/shield-question.e2e.ts',
         '**/leads-cs.e2e.ts',
@@ -57,6 +74,7 @@ export default defineConfig({
       grepInvert: /@desktop/,
       testIgnore: [
         afterAll,
+        helpPictures,
         '**/readme-screenshot.e2e.ts',
         '**/leads-owner.e2e.ts',
         '**/export-and-import.e2e.ts',
@@ -68,9 +86,9 @@ export default defineConfig({
         '**/operator-{accounts,jobs,money,sign-in}.e2e.ts',
         '**/number-approval.e2e.ts',
       ],
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor, hasTouch: true, isMobile: true },
+      use: phone,
     },
     // Holds what the journeys left behind against the list of screens.
     { name: 'afterwards', testMatch: afterAll, dependencies: ['desktop', 'phone'] },
-  ],
-});
+  ];
+}

@@ -14,7 +14,7 @@ import { intakeConnection } from './features/rotation/intake/connection.ts';
 import { createIntake } from './features/rotation/intake/create-intake.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { adoptChanges } from './platform/changes/readers.queries.ts';
-import { systemClock } from './platform/clock.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import {
   checkExternalDatabase,
@@ -30,7 +30,7 @@ import type { App, Deps } from './platform/http/app-types.ts';
 import { drain } from './platform/http/drain.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { systemRandom } from './platform/random.ts';
+import { type Random, systemRandom } from './platform/random.ts';
 import { rootDir } from './platform/root.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { identifyBySession } from './platform/sessions/session-cookie.ts';
@@ -42,6 +42,9 @@ export interface StartOptions {
   demo?: boolean;
   /** This process is the demo shop's own: everyone who asks is a visitor. */
   isDemoShop?: boolean;
+  /** Others than the system's, for what has to look the same each time. */
+  clock?: Clock;
+  random?: Random;
   /** Called after each step with how long it took. */
   onStep?: (name: string, ms: number) => void;
   /** Called with a sentence that says what the start is waiting for. */
@@ -68,6 +71,8 @@ export async function start({
   log,
   demo,
   isDemoShop = false,
+  clock = systemClock,
+  random = systemRandom,
   onStep,
   onWait = () => undefined,
   extend,
@@ -112,8 +117,6 @@ export async function start({
     if (await withRetry(() => adoptChanges(db)))
       log.info('the log of changes came from another PostgreSQL and goes on here');
 
-    const clock = systemClock;
-    const random = systemRandom;
     if (demo) {
       const storage = createStorage({ config, random });
       await step('demo', () => withRetry(() => seedDemo(db, { clock, random, storage })));

@@ -18,6 +18,8 @@ type Bundle = Record<string, Chunk | Asset>;
 /** Other alphabets' fonts are fetched when a letter of theirs is shown. */
 const isLatinFont = /-latin-wght-normal-[^/]*\.woff2$/;
 const isFont = /\.woff2?$/;
+/** Pictures that explain are fetched where they are shown: without a network the words beside them are enough. */
+const isPicture = /\.webp$/;
 
 /**
  * The files that a browser needs to show what these modules make: the script each of them ended up in, all scripts
@@ -28,7 +30,7 @@ export function filesToOpen(bundle: Bundle, modules: readonly string[]): string[
   const add = (fileName: string) => {
     const file = bundle[fileName];
     if (!file || found.has(fileName)) return;
-    if (isFont.test(fileName) && !isLatinFont.test(fileName)) return;
+    if (isPicture.test(fileName) || (isFont.test(fileName) && !isLatinFont.test(fileName))) return;
     found.add(fileName);
     if (file.type === 'asset') return;
     for (const name of file.imports) add(name);

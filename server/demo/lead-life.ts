@@ -50,6 +50,7 @@ const prices: Record<string, readonly number[]> = {
 };
 
 const minuteMs = 60 * 1_000;
+const dayMs = 24 * 60 * minuteMs;
 
 interface LifeEvent {
   at: Date;
@@ -85,7 +86,17 @@ export function liveOn(
     life.events.push({ at, kind, details });
   const happens = (percent: number) => chance.nextInt(100) < percent;
 
-  if (!isWorked || !happens(99) || !wait(1 + chance.nextInt(12) ** 2)) return life;
+  if (!isWorked) return life;
+  // Whoever looks around finds people who wait since this morning, not since the month before last.
+  const isToday = now.getTime() - arrived.getTime() < dayMs;
+  if (happens(isToday ? 25 : 1)) {
+    if (wait(2 * 24 * 60)) {
+      life.status = 'lost';
+      record('status', { from: 'new', to: 'lost' });
+    }
+    return life;
+  }
+  if (!wait(1 + chance.nextInt(12) ** 2)) return life;
   life.status = 'contacted';
   life.firstContactAt = at;
   const template = happens(70) ? chance.oneOf(demoTemplates).name : null;

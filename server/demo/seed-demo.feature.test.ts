@@ -117,6 +117,9 @@ test('three months of leads were worked on: contacts, labels, orders, and a few 
   expect(new Set(leads.map(({ status }) => status))).toEqual(
     new Set(['new', 'contacted', 'ordered', 'lost']),
   );
+  const threeDaysAgo = Date.now() - 3 * 24 * 60 * 60 * 1_000;
+  const waiting = leads.filter(({ status }) => status === 'new');
+  expect(waiting.filter(({ created_at: at }) => at.getTime() < threeDaysAgo)).toEqual([]);
   expect(new Set(leads.map(({ chat }) => chat))).toEqual(new Set([null, 'yes', 'no']));
   const all = await demo.db.selectFrom('orders').select(['lead_id', 'status', 'paid']).execute();
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['unpaid', 'paid', 'shipped', 'done']));

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import classes from './GuidePage.module.css';
+import { GuidePicture } from './GuidePicture.tsx';
 import { type GuideName, type GuidePart, guideNames } from './guides/guide.ts';
 import { loadGuides } from './load-guides.ts';
 import { Marked } from './Marked.tsx';
@@ -39,18 +40,7 @@ export function GuidePage({ name, level }: GuidePageProps) {
             <Part key={place} part={part} level={level} />
           ))}
         </div>
-        {source && (
-          <figure className={classes.figure}>
-            <img
-              src={source}
-              alt={picture}
-              width={390}
-              height={640}
-              loading="lazy"
-              className={classes.picture}
-            />
-          </figure>
-        )}
+        {source && <GuidePicture key={source} source={source} alt={picture} />}
       </div>
       {next && (
         <Link to="/help/$guide" params={{ guide: next }} className={classes.next}>

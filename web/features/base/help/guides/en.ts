@@ -5,21 +5,22 @@ export const guides: Guides = {
     title: 'Start in 3 minutes',
     brief: 'From signing up to the first lead in your WhatsApp.',
     also: 'begin first register new account how to',
-    picture: 'The first steps: your number, the first rotator, its link, then a test lead.',
+    picture: 'The list of first steps: name and number, rotator, then a link to copy or try on the phone.',
     parts: [
       {
         steps: [
-          'Register with your email, then open the link we send you. Enter your shop name, your WhatsApp number and a password. {welcomePoints} free points are yours right away.',
-          'Answer three questions on the **Dashboard**: what you sell, who replies, and what buyers fill in. Your first rotator is ready.',
-          'Press **Copy link**, or scan its QR code with your phone. Fill in your own name and number: that is your first lead.',
-          'The chat opens in WhatsApp, and the lead shows up under **Leads** at the same moment.',
+          'Register with your email, then open the link we send you. Enter your shop name, your own name and WhatsApp number, and a password. {welcomePoints} free points are yours right away.',
+          'Follow the list **Ready for leads in 3 minutes** on the **Dashboard**. Answer three questions: what you sell, who replies, and what buyers fill in. Your first rotator is ready.',
+          'Try the link: on a phone press **Try it on this phone**, on a computer point your phone’s camera at the QR code. Fill in your own name and number: that is your first lead, and it uses 1 point like any other.',
+          'The chat opens in WhatsApp, and the lead shows up in that list and under **Leads** right away.',
         ],
       },
       {
         heading: 'After that',
         facts: [
-          'Put the link in your ads, your bio or your WhatsApp status. One link is enough for all ads.',
-          'Add your CS under **Members**. Until then, every lead comes to you.',
+          'Press **Copy link** and put it in your ads, your bio or your WhatsApp status. One link is enough for all ads.',
+          'Add your CS in the last step, or later under **Members**. Until then, every lead comes to you.',
+          'The list goes away by itself once your shop is running. Don’t need it? Press **Hide**.',
         ],
       },
     ],
@@ -45,6 +46,7 @@ export const guides: Guides = {
           'A paused rotator does not lose buyers: their numbers are kept under **Held**, and you can let them in later.',
           'Have a website? The code is under **Embed**. The form then shows on your own page.',
           'For links with your shop’s own name, see **Domains**.',
+          'The QR code of each link can be downloaded for print. Selling something similar? Choose **Duplicate** in the rotator’s menu.',
         ],
       },
     ],
@@ -69,6 +71,7 @@ export const guides: Guides = {
           'Whoever comes back on duty starts at the average: no flood of leads, and no turns owed.',
           'Nobody on duty? The lead goes to the **Default CS**. Without one, it goes to whoever is next. No lead is lost.',
           'Returning buyers go to the same CS for 30 days and use no turn and no point. You can change this for each rotator.',
+          'A lead its CS leaves unanswered can move on to whoever is next: turn on **Reassign unanswered leads** in that rotator.',
         ],
       },
       {
@@ -103,24 +106,28 @@ export const guides: Guides = {
   },
   replies: {
     title: 'Reply to leads',
-    brief: 'Who is waiting, WhatsApp with the message ready, and handing over.',
-    also: 'chat whatsapp follow up template code message label note',
-    picture: 'One lead: the button to WhatsApp, the message to send, and its history.',
+    brief: 'Who is waiting, WhatsApp with the message ready, and reminders for later.',
+    also: 'chat whatsapp follow up template code message label note swipe undo snooze queue',
+    picture: 'Those waiting for a reply: how long, what they wrote, and a WhatsApp button on each card.',
     parts: [
       {
         steps: [
-          'Open **Leads**. New ones are at the top, and each CS sees their own.',
-          'Press the WhatsApp button of a lead. The chat opens with a message ready; you only send it.',
-          'The lead is marked **Contacted**, and its reply time stops counting.',
+          'Open **Leads**, tab **Waiting for a reply**; for a CS the app starts here. Whoever has waited longest is at the top, and each CS sees their own.',
+          'Press **WhatsApp** on the card. The chat opens with a message ready; you only send it. Want another message? Press the pencil.',
+          'The lead is marked **Contacted**, its reply time stops counting, and the card leaves the list. Pressed by mistake? Press **Undo**.',
+          'Replying later? Press the clock, **Remind me later**, and choose when. The card comes back then.',
         ],
       },
       {
         heading: 'Faster still',
         facts: [
+          'On a phone, swipe a card right for WhatsApp, left to be reminded later.',
+          'Replied in WhatsApp already? Press the tick, **Already contacted**.',
           'Save sentences you use often under **Templates**. Starred ones come first.',
           'Use labels such as “COD” or “Ready to pay” to make leads easy to filter.',
-          'No time? Choose **Hand over**. The lead moves with its history.',
-          'Buyers of a **Direct** rotator have no number yet: find their code in WhatsApp, then save the number on the lead.',
+          'No time? Open the lead and choose **Hand over**. The lead moves with its history.',
+          'Buyers of a **Direct** rotator have no number yet: press **Find the chat and add the number**, find their code in WhatsApp, then save the number.',
+          'Buyers who send the form again show above the list, with what they wrote this time.',
         ],
       },
     ],
@@ -129,7 +136,7 @@ export const guides: Guides = {
     title: 'Notifications and the app on your phone',
     brief: 'So that your phone rings for a lead, even when Giliran is closed.',
     also: 'sound push install home screen iphone android safari chrome offline',
-    picture: 'Notification settings: what you are told, and on which device.',
+    picture: 'Notification settings: the button that turns them on, and the devices that receive them.',
     parts: [
       {
         heading: 'Put it on the home screen',
@@ -149,6 +156,7 @@ export const guides: Guides = {
       {
         heading: 'Good to know',
         facts: [
+          'Choose tone and vibration under **Sound and vibration**, for each device on its own.',
           'Outside working hours and during a pause your phone stays quiet, unless you choose otherwise.',
           'Offline, your latest leads can still be read. Follow-ups you note are sent when you are back online.',
         ],
@@ -157,23 +165,25 @@ export const guides: Guides = {
   },
   orders: {
     title: 'From lead to order',
-    brief: 'Recording sales, shipping, and reminding those who have not paid.',
-    also: 'sales closing revenue tracking ship cod paid remind payment cancel',
-    picture: 'The list of orders: value, status, and who has not paid.',
+    brief: 'Recording sales, changing their status, and reminding those who have not paid.',
+    also: 'sales closing revenue tracking ship cod paid remind payment cancel courier',
+    picture: 'Unpaid orders: their value, how long it has been, and the button that reminds.',
     parts: [
       {
         steps: [
           'Open the lead and choose **Create order**. Enter the value, the product and the delivery address.',
           'For sales without a lead, press **Add order** on the **Orders** page.',
-          'Move the status from unpaid to paid, shipped and done, right in the list.',
-          'Open the unpaid tab and press **Remind**: WhatsApp opens with a reminder that you can edit first.',
+          'Change the status right in the list: **Unpaid**, **Paid**, **Shipped**, then **Done**.',
+          'Open the **Unpaid** tab: whoever has owed longest is at the top. Press **Remind**, edit the message if you like, then **Open WhatsApp**. The order is marked as reminded.',
         ],
       },
       {
         heading: 'Good to know',
         facts: [
-          'Cancelled orders are not counted anywhere.',
-          'Revenue and ROAS on the **Dashboard** come from the value of orders in rupiah.',
+          'Cash on delivery: choose **Shipped** though it is not paid yet. Once the courier hands over the money, choose **COD money received**.',
+          'Not going ahead? Open the order and choose **Cancel order**. **Cancelled** orders are not counted anywhere.',
+          'Revenue and ROAS on the **Dashboard** come from the value of orders in rupiah, unpaid ones too.',
+          'Ad pixels get an order once it is paid or shipped.',
         ],
       },
     ],
@@ -209,13 +219,13 @@ export const guides: Guides = {
     title: 'Measure your ads',
     brief: 'Pixels, ad spend, and the figures on the dashboard.',
     also: 'meta tiktok google facebook conversions api token event roas cpl cpa utm campaign',
-    picture: 'The dashboard: leads, conversion, cost per lead and ROAS.',
+    picture: 'The dashboard: ad spend, cost per lead, ROAS, and what changed since yesterday.',
     parts: [
       {
         heading: 'So that your ads learn from your buyers',
         steps: [
           'Open **Rotators**, then **Pixels**, and press **Add pixel**. Enter the pixel ID and its Conversions API token.',
-          'Edit the rotator, open its pixels and choose an event for each moment: page opened, form sent, chat received, order.',
+          'Edit the rotator, open the **Pixels** tab and choose an event for each moment: page opened, form sent, chat received, order.',
           'Send a test event and look for it in Events Manager.',
         ],
       },
@@ -246,6 +256,7 @@ export const guides: Guides = {
       {
         facts: [
           'Suspicious forms are held: they use no turn and no point, and do not disturb your CS. See them under **Leads**, on the **Held** tab.',
+          'Forms filled in while their rotator was paused wait there too.',
           'It was a real buyer? Press **Let in**, and the lead gets its turn as usual.',
           'Mark a lead as **Fake lead** within 48 hours to get its point back, up to a daily limit.',
           'A number that bothers you can be blocked from its lead. It sees the normal page, then a polite refusal.',

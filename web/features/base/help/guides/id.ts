@@ -5,21 +5,22 @@ export const guides: Guides = {
     title: 'Mulai dalam 3 menit',
     brief: 'Dari daftar sampai lead pertama masuk ke WhatsApp Anda.',
     also: 'mulai pertama registrasi akun baru cara pakai',
-    picture: 'Layar langkah pertama: nomor Anda, rotator pertama, link, lalu lead uji coba.',
+    picture: 'Daftar langkah pertama: nama dan nomor, rotator, lalu link untuk disalin atau dicoba dari HP.',
     parts: [
       {
         steps: [
-          'Daftar dengan email, lalu buka link di email dari kami. Isi nama toko, nomor WhatsApp Anda, dan kata sandi. {welcomePoints} poin gratis langsung masuk.',
-          'Jawab tiga pertanyaan di **Dasbor**: apa yang Anda jual, siapa yang membalas, dan apa yang diisi pembeli. Rotator pertama langsung jadi.',
-          'Tekan **Salin link**, atau scan kode QR-nya dengan HP. Isi nama dan nomor Anda sendiri: itu lead pertama Anda.',
-          'Chat-nya terbuka di WhatsApp, dan lead-nya muncul di **Lead** saat itu juga.',
+          'Daftar dengan email, lalu buka link di email dari kami. Isi nama toko, nama dan nomor WhatsApp Anda, dan kata sandi. {welcomePoints} poin gratis langsung masuk.',
+          'Ikuti daftar **Siap terima lead dalam 3 menit** di **Dasbor**. Jawab tiga pertanyaan: apa yang Anda jual, siapa yang membalas, dan apa yang diisi pembeli. Rotator pertama langsung jadi.',
+          'Coba link-nya: di HP tekan **Coba dari HP**, di komputer arahkan kamera HP ke kode QR-nya. Isi nama dan nomor Anda sendiri: itu lead pertama Anda, dan memakai 1 poin seperti lead biasa.',
+          'Chat-nya terbuka di WhatsApp, dan lead-nya langsung muncul di daftar itu dan di **Lead**.',
         ],
       },
       {
         heading: 'Setelah itu',
         facts: [
-          'Pasang link itu di iklan, bio, atau status WhatsApp. Satu link cukup untuk semua iklan.',
-          'Tambahkan CS lain di **Anggota**. Sebelum ada CS lain, semua lead datang ke Anda.',
+          'Tekan **Salin link**, lalu pasang di iklan, bio, atau status WhatsApp. Satu link cukup untuk semua iklan.',
+          'Tambahkan CS lain di langkah terakhir, atau nanti di **Anggota**. Sebelum ada CS lain, semua lead datang ke Anda.',
+          'Daftarnya hilang sendiri begitu toko Anda jalan. Tidak perlu? Tekan **Sembunyikan**.',
         ],
       },
     ],
@@ -45,6 +46,7 @@ export const guides: Guides = {
           'Rotator yang dijeda tidak membuang pembeli: nomor mereka disimpan di **Ditahan**, dan bisa Anda terima nanti.',
           'Punya website? Kodenya ada di **Pasang di website**. Formulirnya tampil di halaman Anda sendiri.',
           'Link dengan nama toko Anda sendiri diatur di **Domain**.',
+          'Kode QR setiap link bisa diunduh untuk dicetak. Produk lain yang mirip? Pilih **Duplikat** di menu rotator.',
         ],
       },
     ],
@@ -69,6 +71,7 @@ export const guides: Guides = {
           'Yang kembali bertugas mulai dari rata-rata: tidak dibanjiri lead, dan tidak punya utang giliran.',
           'Tidak ada yang bertugas? Lead masuk ke **CS utama**. Kalau CS utama belum dipilih, lead masuk ke giliran berikutnya. Tidak ada lead yang hilang.',
           'Pembeli lama kembali ke CS yang sama selama 30 hari, tanpa memakai giliran dan poin. Ini bisa diubah di setiap rotator.',
+          'Lead yang didiamkan CS-nya bisa pindah sendiri ke giliran berikutnya: nyalakan **Alihkan lead yang belum direspons** di rotator itu.',
         ],
       },
       {
@@ -103,24 +106,28 @@ export const guides: Guides = {
   },
   replies: {
     title: 'Membalas lead',
-    brief: 'Siapa yang menunggu, membuka WhatsApp dengan pesan siap kirim, dan mengoper.',
-    also: 'chat whatsapp follow up template tindak lanjut kode pesan oper label catatan',
-    picture: 'Satu lead: tombol ke WhatsApp, pesan yang akan dikirim, dan riwayatnya.',
+    brief: 'Siapa yang menunggu, WhatsApp dengan pesan siap kirim, dan pengingat untuk nanti.',
+    also: 'chat whatsapp follow up template tindak lanjut kode pesan oper label catatan geser urungkan antre',
+    picture: 'Daftar yang menunggu dibalas: sudah berapa lama, pesannya, dan tombol WhatsApp di tiap kartu.',
     parts: [
       {
         steps: [
-          'Buka **Lead**. Lead baru ada di atas, dan setiap CS melihat lead miliknya sendiri.',
-          'Tekan tombol WhatsApp pada lead itu. Chat terbuka dengan pesan yang sudah siap; tinggal kirim.',
-          'Lead itu tercatat **Dihubungi**, dan timer balasan pertama berhenti.',
+          'Buka **Lead**, tab **Menunggu dibalas**; CS langsung mulai di sini. Yang paling lama menunggu ada di atas, dan setiap CS melihat lead miliknya sendiri.',
+          'Tekan **WhatsApp** di kartunya. Chat terbuka dengan pesan yang sudah siap; tinggal kirim. Mau pesan lain? Tekan gambar pensil.',
+          'Lead itu tercatat **Dihubungi**, timer balasan pertama berhenti, dan kartunya hilang dari daftar. Salah tekan? Tekan **Urungkan**.',
+          'Balasnya nanti saja? Tekan gambar jam, **Ingatkan nanti**, lalu pilih waktunya. Kartunya muncul lagi saat itu.',
         ],
       },
       {
         heading: 'Agar lebih cepat',
         facts: [
+          'Di HP, geser kartu ke kanan untuk WhatsApp, ke kiri untuk ingatkan nanti.',
+          'Sudah membalas langsung dari WhatsApp? Tekan tanda centang, **Sudah dihubungi**.',
           'Simpan kalimat yang sering dipakai di **Template**. Yang diberi bintang muncul paling atas.',
           'Pakai label seperti “COD” atau “Siap bayar” agar lead mudah disaring.',
-          'Tidak sempat? Pilih **Oper ke CS lain**. Lead pindah beserta riwayatnya.',
-          'Pembeli dari rotator **Langsung** belum punya nomor: cari kodenya di WhatsApp, lalu simpan nomornya di lead itu.',
+          'Tidak sempat? Buka lead-nya, lalu pilih **Oper ke CS lain**. Lead pindah beserta riwayatnya.',
+          'Pembeli dari rotator **Langsung** belum punya nomor: tekan **Cari chat dan isi nomornya**, cari kodenya di WhatsApp, lalu simpan nomornya.',
+          'Pembeli yang mengirim formulir lagi muncul di atas daftar, dengan apa yang ditulisnya kali ini.',
         ],
       },
     ],
@@ -129,13 +136,13 @@ export const guides: Guides = {
     title: 'Notifikasi dan aplikasi di HP',
     brief: 'Agar HP berbunyi saat ada lead, juga ketika Giliran ditutup.',
     also: 'bunyi suara push pasang install layar utama iphone android safari chrome offline',
-    picture: 'Pengaturan notifikasi: apa yang memberi tahu, dan di perangkat mana.',
+    picture: 'Pengaturan notifikasi: tombol untuk mengaktifkannya di HP ini, dan perangkat yang menerima.',
     parts: [
       {
         heading: 'Pasang di layar utama',
         facts: [
           'Android: buka Giliran di Chrome, lalu tekan **Pasang** saat ditawarkan.',
-          'iPhone: buka Giliran di Safari, ketuk tombol Bagikan, lalu pilih “Tambahkan ke Layar Utama”. Di iPhone, notifikasi hanya bisa masuk lewat aplikasi ini.',
+          'iPhone: buka Giliran di Safari, ketuk tombol Bagikan, lalu pilih “Tambah ke Layar Utama”. Di iPhone, notifikasi hanya bisa masuk lewat aplikasi ini.',
         ],
       },
       {
@@ -149,6 +156,7 @@ export const guides: Guides = {
       {
         heading: 'Baik diketahui',
         facts: [
+          'Nada dan getar dipilih di **Bunyi dan getar**, untuk tiap perangkat sendiri.',
           'Di luar jam kerja dan saat jeda, HP Anda tidak diganggu, kecuali Anda memilihnya.',
           'Tanpa internet, lead terakhir tetap bisa dibaca. Tindak lanjut yang dicatat dikirim saat online lagi.',
         ],
@@ -157,23 +165,25 @@ export const guides: Guides = {
   },
   orders: {
     title: 'Dari lead menjadi order',
-    brief: 'Mencatat penjualan, status pengiriman, dan menagih yang belum bayar.',
-    also: 'penjualan closing omzet resi kirim cod lunas tagih pembayaran batal',
-    picture: 'Daftar order: nilai, status, dan siapa yang belum bayar.',
+    brief: 'Mencatat penjualan, mengubah statusnya, dan menagih yang belum bayar.',
+    also: 'penjualan closing omzet resi kirim cod lunas tagih pembayaran batal ongkir',
+    picture: 'Daftar order yang belum bayar: nilainya, sudah berapa lama, dan tombol Tagih.',
     parts: [
       {
         steps: [
           'Buka lead-nya, lalu pilih **Jadikan order**. Isi nilai, produk, dan alamat kirim.',
           'Penjualan tanpa lead dicatat lewat **Tambah order** di halaman **Order**.',
-          'Ubah statusnya dari belum bayar, lunas, dikirim, sampai selesai, langsung dari daftar.',
-          'Buka tab belum bayar, lalu tekan **Tagih**: WhatsApp terbuka dengan pesan tagihan yang bisa Anda ubah dulu.',
+          'Ubah statusnya langsung dari daftar: **Belum bayar**, **Lunas**, **Dikirim**, lalu **Selesai**.',
+          'Buka tab **Belum bayar**: yang paling lama menunggu ada di atas. Tekan **Tagih**, ubah pesannya kalau perlu, lalu **Buka WhatsApp**. Order itu ditandai sudah ditagih.',
         ],
       },
       {
         heading: 'Baik diketahui',
         facts: [
-          'Order yang dibatalkan tidak dihitung di mana pun.',
-          'Omzet dan ROAS di **Dasbor** dihitung dari nilai order dalam rupiah.',
+          'COD: pilih **Dikirim** walau belum dibayar. Setelah kurir menyetor uangnya, pilih **Uang COD sudah diterima**.',
+          'Tidak jadi? Buka order-nya, lalu pilih **Batalkan order**. Order yang **Batal** tidak dihitung di mana pun.',
+          'Omzet dan ROAS di **Dasbor** dihitung dari nilai order dalam rupiah, juga yang belum bayar.',
+          'Pixel iklan menerima order setelah lunas atau dikirim.',
         ],
       },
     ],
@@ -209,13 +219,13 @@ export const guides: Guides = {
     title: 'Mengukur iklan',
     brief: 'Pixel, biaya iklan, dan angka di dasbor.',
     also: 'meta tiktok google facebook pixel conversions api token event roas cpl cpa utm kampanye',
-    picture: 'Dasbor: lead, konversi, biaya per lead, dan ROAS.',
+    picture: 'Dasbor: biaya iklan, biaya per lead, ROAS, dan yang berubah sejak kemarin.',
     parts: [
       {
         heading: 'Agar iklan belajar dari pembeli Anda',
         steps: [
           'Buka **Rotator**, lalu **Pixel**, dan tekan **Tambah pixel**. Isi ID pixel dan token Conversions API-nya.',
-          'Ubah rotatornya, buka bagian pixel, lalu pilih event untuk setiap momen: halaman dibuka, formulir terkirim, chat masuk, dan order.',
+          'Ubah rotatornya, buka tab **Pixel**, lalu pilih event untuk setiap momen: halaman dibuka, formulir terkirim, chat masuk, dan order.',
           'Kirim event uji, lalu cek di Events Manager.',
         ],
       },
@@ -246,6 +256,7 @@ export const guides: Guides = {
       {
         facts: [
           'Formulir yang mencurigakan ditahan: tidak memakai giliran dan poin, dan tidak mengganggu CS. Lihat di **Lead**, tab **Ditahan**.',
+          'Yang mengisi formulir saat rotatornya dijeda juga menunggu di sana.',
           'Ternyata pembeli sungguhan? Tekan **Terima**, dan lead itu masuk giliran seperti biasa.',
           'Lead yang palsu bisa ditandai **Lead palsu** dalam 48 jam agar poinnya kembali, sampai batas hariannya.',
           'Nomor yang mengganggu bisa diblokir dari lead-nya. Ia melihat halaman biasa, lalu penolakan yang sopan.',
