@@ -29,11 +29,16 @@ function allBelow(roots: readonly string[], graph: ModuleGraph): Set<string> {
 const ours = /\/(web|contract|domain)\/.*\.tsx?$/;
 const libraries = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.join('|')})`;
+const framework = libraries('react', 'react-dom', 'scheduler', '@tanstack', 'use-sync-external-store');
+/** Used by what comes later alone. */
+const severalQueries = /\/(queriesObserver|useQueries)\.js$/;
 /** What all of Mantine leans on. */
 const kit = libraries(
   '@mantine/hooks/esm/use-(id|merged-ref|callback-ref|long-press|pagination|uncontrolled|isomorphic-effect|window-event)',
   '@mantine/core/esm/core',
 );
+/** Of the front page and the frame of the app: in one of the two, the other would be fetched for a picture of a kilobyte. */
+const sharedIcons = /\/@tabler\/icons-react\/.*\/Icon(ChevronDown|Coins|RotateClockwise)\./;
 /** Fields of forms, which the front page has too. */
 const fields = libraries(
   '@mantine/hooks/esm/use-(debounced-callback|mutation-observer|shallow-effect|timeout|force-update|previous|mounted)',
@@ -72,6 +77,7 @@ export function scriptGroups(web: string) {
     'ui/layout/MoreSheet.tsx',
     'features/leads/leads/list/LeadFilters.tsx',
     'ui/list/SearchField.tsx',
+    'features/leads/leads/list/LockedBanner.tsx',
     'features/leads/leads/list/RunningBatches.tsx',
     'features/leads/leads/OtherParts.tsx',
     'features/leads/leads/follow-up/open-follow-up.tsx',
@@ -89,21 +95,22 @@ export function scriptGroups(web: string) {
     name: (id: string, graph: ModuleGraph) => (isIn(id, graph) ? name : null),
     test: ours,
   });
-  const isCommon: Comes = (...asked) => kit.test(asked[0]) || (front(...asked) && first(...asked));
+  const isCommon: Comes = (...asked) =>
+    kit.test(asked[0]) || sharedIcons.test(asked[0]) || (front(...asked) && first(...asked));
   const words = (language: string) => [
     // Of errors, and of what checks forms.
     { name: `texts-${language}`, test: new RegExp(`/contract/texts/${language}\\.ts$`) },
     { name: `words-${language}`, test: new RegExp(`/i18n/${language}/(first/)?frame\\.ts$`) },
     {
       name: `lead-words-${language}`,
-      test: new RegExp(`/i18n/${language}/(first/leads|leads|lead-detail|fake-leads)\\.ts$`),
+      test: new RegExp(`/i18n/${language}/(first/leads|leads|lead-row)\\.ts$`),
     },
   ];
   const groups = [
     // Changes only with an upgrade, and so keeps its place in the visitor's cache across releases.
     {
       name: 'framework',
-      test: libraries('react', 'react-dom', 'scheduler', '@tanstack', 'use-sync-external-store'),
+      test: (id: string) => framework.test(id) && !severalQueries.test(id),
     },
     { name: 'base', tags: ['$initial' as const] },
     ...words('id'),
@@ -111,7 +118,7 @@ export function scriptGroups(web: string) {
     { name: 'schemas', test: libraries('zod', '@mantine/form', 'klona', 'fast-deep-equal') },
     {
       name: (id: string, graph: ModuleGraph) => (isCommon(id, graph) ? 'common' : null),
-      test: (id: string) => kit.test(id) || ours.test(id),
+      test: (id: string) => kit.test(id) || sharedIcons.test(id) || ours.test(id),
     },
     { name: 'fields', test: fields },
     // All that opens over a screen.

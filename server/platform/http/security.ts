@@ -61,7 +61,8 @@ export function addSecurity(app: App, publicUrl: string): void {
     ? [...elsewhere, ['strict-transport-security', 'max-age=31536000'] as const]
     : elsewhere;
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('x-request-id', request.id);
+    // A start fetches a dozen files, of which nobody asks which request it was.
+    if (!isFile(request)) reply.header('x-request-id', request.id);
     const said = isFile(request) ? ofFiles : isElsewhere(request) ? elsewhere : all;
     for (const [name, value] of said) if (!reply.hasHeader(name)) reply.header(name, value);
   };
