@@ -24,6 +24,7 @@ import { install } from './install.ts';
 import { labels } from './labels.ts';
 import { leadDetail } from './lead-detail.ts';
 import { leadHistory } from './lead-history.ts';
+import { leadRow } from './lead-row.ts';
 import { leads } from './leads.ts';
 import { members } from './members.ts';
 import { notices } from './notices.ts';
@@ -74,7 +75,7 @@ export const app: AppTexts = {
   ...notices,
   ...labels,
   ...fakeLeads,
-  ...leadDetail,
+  lead: { ...leadRow.lead, ...leadDetail.lead },
   ...leadHistory,
   ...leads,
   ...members,

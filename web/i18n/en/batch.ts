@@ -1,4 +1,4 @@
-/** What is done to many leads at once: the bar over the list, its dialogs, and what came of it. */
+/** Round the list of leads: what is done to many at once and what came of it, the trash, leads that wait for a point. */
 export const batch = {
   batch: {
     selectionBar: 'Actions for the selected leads',
@@ -75,5 +75,20 @@ export const batch = {
     none: 'Choose the leads to merge first',
     do: 'Merge',
     merged: 'Leads merged',
+  },
+  trash: {
+    note: 'Leads in the trash are gone for good after {{days}} days. Until then you can restore them.',
+    empty: 'The trash is empty',
+    emptyText: 'Leads you delete wait here for {{days}} days before they are gone for good.',
+    back: 'Back to all leads',
+    restore: 'Restore',
+    restoreOf: 'Restore {{name}}',
+  },
+  lockedLeads: {
+    waiting: '{{leads}} locked:',
+    topUp: 'they open once you top up.',
+    ask: 'ask the owner to top up.',
+    brief: '{{leads}} locked',
+    askBrief: '{{leads}} locked, tell the owner',
   },
 };

@@ -5,7 +5,6 @@ export const fakeLeads: Widen<typeof id> = {
   fake: {
     mark: 'Fake lead',
     unmark: 'Not a fake lead',
-    badge: 'Fake',
     unmarked: 'This lead is no longer marked as fake',
     isFake: 'This lead is marked as fake.',
     wasGiven: '1 point was refunded.',

@@ -1,4 +1,4 @@
-/** What is done to many leads at once: the bar over the list, its dialogs, and what came of it. */
+/** Round the list of leads: what is done to many at once and what came of it, the trash, leads that wait for a point. */
 export const batch = {
   batch: {
     selectionBar: 'Aksi untuk lead yang dipilih',
@@ -76,5 +76,20 @@ export const batch = {
     none: 'Pilih dulu lead yang digabungkan',
     do: 'Gabungkan',
     merged: 'Lead digabungkan',
+  },
+  trash: {
+    note: 'Lead di Sampah hilang selamanya setelah {{days}} hari. Selama itu masih bisa dipulihkan.',
+    empty: 'Sampah kosong',
+    emptyText: 'Lead yang Anda hapus menunggu di sini selama {{days}} hari sebelum hilang selamanya.',
+    back: 'Kembali ke semua lead',
+    restore: 'Pulihkan',
+    restoreOf: 'Pulihkan {{name}}',
+  },
+  lockedLeads: {
+    waiting: '{{leads}} terkunci:',
+    topUp: 'terbuka setelah poin diisi ulang.',
+    ask: 'minta pemilik mengisi ulang.',
+    brief: '{{leads}} terkunci',
+    askBrief: '{{leads}} terkunci, kabari pemilik',
   },
 };

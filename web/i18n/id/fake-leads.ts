@@ -3,7 +3,6 @@ export const fakeLeads = {
   fake: {
     mark: 'Lead palsu',
     unmark: 'Bukan lead palsu',
-    badge: 'Palsu',
     unmarked: 'Lead ini tidak lagi ditandai palsu',
     isFake: 'Lead ini ditandai palsu.',
     wasGiven: '1 poin sudah kembali.',

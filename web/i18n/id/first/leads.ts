@@ -1,6 +1,5 @@
-import { fakeLeads } from '../fake-leads.ts';
-import { leadDetail } from '../lead-detail.ts';
+import { leadRow } from '../lead-row.ts';
 import { leads } from '../leads.ts';
 
 /** What the list of leads says in Indonesian: one script. */
-export const web = { ...leads, ...leadDetail, ...fakeLeads };
+export const web = { ...leads, ...leadRow };

@@ -55,7 +55,7 @@ export function FollowUpQuestion({ lead }: { lead: Lead }) {
             fullWidth
             leftSection={<IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />}
             aria-haspopup="dialog"
-            onClick={() => openFollowUp(lead)}
+            onClick={() => void openFollowUp(lead)}
           >
             {t('lead.now')}
           </Button>
@@ -109,7 +109,7 @@ function Contacted({ lead, firstContactAt }: { lead: Lead; firstContactAt: strin
             className={classes.again}
             leftSection={<IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />}
             aria-haspopup="dialog"
-            onClick={() => openFollowUp(lead)}
+            onClick={() => void openFollowUp(lead)}
           >
             {t('lead.chatAgain')}
           </Button>

@@ -2,8 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import type { Lead } from '#contract/lead-detail.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,6 +20,7 @@ import { TopActions, TopTitle } from './TopBar.tsx';
 
 /** One lead over the list. It stays open while one goes from lead to lead. */
 export function LeadDrawer({ id }: { id: string }) {
+  use(loadAppTexts());
   const close = useBackToLeads();
   const place = useLeadPosition(id);
   const { data, error, refetch, isFetching } = useQuery(leadQuery(id));

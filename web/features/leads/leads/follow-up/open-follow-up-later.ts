@@ -10,7 +10,7 @@ loadAfterFirstScreen(load).catch(() => undefined);
 export async function openFollowUpLater(lead: LeadRow): Promise<void> {
   try {
     const { openFollowUp } = await loadChunk(load);
-    openFollowUp(lead);
+    await openFollowUp(lead);
   } catch (error) {
     await toastFailureLater(error);
   }

@@ -23,6 +23,6 @@ export function useStartFollowUp(leadId: string, pressed: PressedAction | undefi
       replace: true,
     });
     const likely = likelyAnswer(lead, pressed);
-    if (likely) openFollowUp(lead, likely);
+    if (likely) void openFollowUp(lead, likely);
   }, [pressed, lead, navigate]);
 }

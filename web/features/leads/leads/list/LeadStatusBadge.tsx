@@ -23,7 +23,7 @@ export function LeadStatusBadge({ lead: { id, status, locked, fakeAt } }: { lead
   if (fakeAt) {
     return (
       <StatusBadge tone="outline" icon={IconUserX}>
-        {t('fake.badge')}
+        {t('lead.fake')}
       </StatusBadge>
     );
   }

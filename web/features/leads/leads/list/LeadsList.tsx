@@ -1,12 +1,10 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconArrowUp, IconCloudOff, IconMessages, IconTrash } from '@tabler/icons-react';
+import { IconArrowUp, IconCloudOff, IconMessages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { leadsPageSize } from '#contract/lead-list.ts';
-import { undoDays } from '#domain/lead-status.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { formatNumber } from '#web/lib/format/format.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -20,8 +18,15 @@ import { LeadCards } from './LeadCards.tsx';
 import rows from './Leads.module.css';
 import classes from './LeadsList.module.css';
 import { LeadToolbar } from './LeadToolbar.tsx';
-import { LockedBanner } from './LockedBanner.tsx';
-import { LeadsTable, RunningBatches, SelectionBar } from './later.ts';
+import {
+  EmptyTrash,
+  LeadsTable,
+  LockedBanner,
+  PagesBelow,
+  RunningBatches,
+  SelectionBar,
+  TrashNote,
+} from './later.ts';
 import { SelectAllLine } from './SelectAllLine.tsx';
 import { useIsTable } from './use-is-table.ts';
 import { useLeadFilters } from './use-lead-filters.ts';
@@ -38,7 +43,7 @@ interface LeadsListProps {
 export function LeadsList({ search, onExport }: LeadsListProps) {
   const { t } = useTranslation();
   const isWide = useIsTable();
-  const { top, data, more, toTop, ...pages } = useLeadPages(search, !isWide);
+  const { top, data, more, below, toTop, ...pages } = useLeadPages(search, !isWide);
   const { error, refetch, isFetching, isPlaceholderData } = top;
   const noFilter = useNoFilter(search);
   const picking = useSelection(search, data ?? empty);
@@ -48,7 +53,7 @@ export function LeadsList({ search, onExport }: LeadsListProps) {
 
   return (
     <div className={classes.leads} data-picking={picking.count > 0 || undefined}>
-      {isTrash ? <TrashNote /> : <LockedBanner />}
+      <Suspense fallback={null}>{isTrash ? <TrashNote /> : <LockedBanner />}</Suspense>
       <Suspense fallback={null}>
         <RunningBatches />
       </Suspense>
@@ -77,7 +82,7 @@ export function LeadsList({ search, onExport }: LeadsListProps) {
         narrowed={noFilter && { nothingFound: t('leads.noneFound'), onClear: noFilter }}
         none={
           <section className={list.list} aria-label={t('leads.tabAll')}>
-            {isTrash ? <EmptyTrash /> : <NoneYet />}
+            <Suspense fallback={null}>{isTrash ? <EmptyTrash /> : <NoneYet />}</Suspense>
           </section>
         }
         skeleton={<LeadsSkeleton isWide={isWide} />}
@@ -98,6 +103,7 @@ export function LeadsList({ search, onExport }: LeadsListProps) {
               </div>
               {/* At the top, where what comes in is shown at once, it waits until somebody reads on. */}
               <FetchAtEnd key={String(pages.isLive)} query={more} waitsForScroll={pages.isLive} />
+              <Suspense fallback={null}>{below && <PagesBelow {...below} />}</Suspense>
               {pages.isLong && <p className={classes.long}>{t('leads.narrow')}</p>}
             </>
           );
@@ -151,18 +157,6 @@ function Outdated({ retry, isRetrying }: { retry: () => unknown; isRetrying: boo
   );
 }
 
-function TrashNote() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.note}>
-      <p>{t('leads.trashNote', { days: formatNumber(undoDays) })}</p>
-      <Link to="/leads" search={{}} className={classes.lineAct}>
-        {t('leads.trashBack')}
-      </Link>
-    </div>
-  );
-}
-
 /** As many lines as a page has, so that nothing jumps when they come. */
 function LeadsSkeleton({ isWide }: { isWide: boolean }) {
   const { t } = useTranslation();
@@ -189,15 +183,6 @@ function LeadsSkeleton({ isWide }: { isWide: boolean }) {
         </div>
       ))}
     </div>
-  );
-}
-
-function EmptyTrash() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState icon={IconTrash} level={2} title={t('leads.trashEmpty')}>
-      <p>{t('leads.trashEmptyText', { days: formatNumber(undoDays) })}</p>
-    </EmptyState>
   );
 }
 

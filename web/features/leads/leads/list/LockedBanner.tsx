@@ -1,7 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -11,6 +13,7 @@ import classes from './LeadsList.module.css';
 
 /** Leads wait for a point: the owner can do something about it, the others can ask. */
 export function LockedBanner() {
+  use(loadAppTexts());
   const { t } = useTranslation();
   const { ROLE_OWNER, billing } = useUser();
   const { data } = useQuery(leadSummaryQuery);
@@ -21,8 +24,8 @@ export function LockedBanner() {
     <div className={classes.banner}>
       <Banner
         icon={IconLock}
-        what={t('leads.lockedWaiting', { leads })}
-        brief={ROLE_OWNER ? t('leads.lockedBrief', { leads }) : t('leads.lockedAskBrief', { leads })}
+        what={t('lockedLeads.waiting', { leads })}
+        brief={ROLE_OWNER ? t('lockedLeads.brief', { leads }) : t('lockedLeads.askBrief', { leads })}
         action={
           ROLE_OWNER && (
             <BannerButton
@@ -33,7 +36,7 @@ export function LockedBanner() {
           )
         }
       >
-        {ROLE_OWNER ? (isLate ? t('monthly.lockedBanner') : t('leads.lockedTopUp')) : t('leads.lockedAsk')}
+        {ROLE_OWNER ? (isLate ? t('monthly.lockedBanner') : t('lockedLeads.topUp')) : t('lockedLeads.ask')}
       </Banner>
     </div>
   );

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
+import { use } from 'react';
 import type { LeadRow } from '#contract/lead-list.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { singlePress } from '#web/ui/list/single-press.ts';
 import { useLeadBatch } from '../actions/use-lead-batch.tsx';
@@ -8,6 +10,7 @@ import classes from './Leads.module.css';
 
 /** In the trash: brings one lead back. */
 export function RestoreButton({ lead: { id, name, code } }: { lead: LeadRow }) {
+  use(loadAppTexts());
   const { t } = useTranslation();
   const { run, isPending } = useLeadBatch();
   return (
@@ -15,8 +18,8 @@ export function RestoreButton({ lead: { id, name, code } }: { lead: LeadRow }) {
       variant="subtle"
       color="gray"
       className={classes.restore}
-      title={t('leads.restore')}
-      aria-label={t('leads.restoreOf', { name: name || code })}
+      title={t('trash.restore')}
+      aria-label={t('trash.restoreOf', { name: name || code })}
       loading={isPending}
       onClick={singlePress(() => void run({ ids: [id] }, { kind: 'restore' }))}
     >

@@ -52,7 +52,7 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
       {isTrash ? (
         <BarButton
           icon={IconRestore}
-          label={t('leads.restore')}
+          label={t('trash.restore')}
           onClick={actions.restore}
           loading={actions.isPending}
         />

@@ -24,6 +24,24 @@ export const RestoreButton = lazy(async () => {
   return { default: RestoreButton };
 });
 
+export const LockedBanner = lazy(async () => {
+  const { LockedBanner } = await loadAfterFirstScreen(() => import('./LockedBanner.tsx'));
+  return { default: LockedBanner };
+});
+
+export const TrashNote = lazy(async () => ({
+  default: (await loadChunk(() => import('./Trash.tsx'))).TrashNote,
+}));
+export const EmptyTrash = lazy(async () => ({
+  default: (await loadChunk(() => import('./Trash.tsx'))).EmptyTrash,
+}));
+
+/** Once somebody reads on. */
+export const PagesBelow = lazy(async () => {
+  const { PagesBelow } = await loadChunk(() => import('./PagesBelow.tsx'));
+  return { default: PagesBelow };
+});
+
 /** With everything that filters can be chosen from. */
 export const LeadFilters = lazy(async () => {
   const { LeadFilters } = await loadAfterFirstScreen(() => import('./LeadFilters.tsx'));

@@ -1,13 +1,15 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LeadList, leadsPageSize } from '#contract/lead-list.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { filterOf, isLive } from '../lead-search.ts';
 import { leadsQuery } from '../leads-query.ts';
 import { useAsOf } from './as-of.ts';
+import type { Below } from './PagesBelow.tsx';
 
 /** How many leads a list in the hand grows to: what is older is found by search and filters. */
 const mostPages = 50;
+const none: Below = { pages: [], isFetching: true, isError: false };
 
 /**
  * The page of the address; where the list is endless also those below it that were asked for, as one list. Pages are
@@ -16,54 +18,48 @@ const mostPages = 50;
 export function useLeadPages(search: LeadSearch, isEndless: boolean) {
   const client = useQueryClient();
   const key = JSON.stringify([filterOf(search), search.sort, search.page]);
-  const [kept, setKept] = useState({ key, more: 0 });
-  const more = isEndless && kept.key === key ? kept.more : 0;
+  const [kept, setKept] = useState({ key, count: 0 });
+  const count = isEndless && kept.key === key ? kept.count : 0;
+  const isGrown = count > 0;
+  const [below, setBelow] = useState(none);
   const { page: first = 1 } = search;
-  const asOf = useAsOf(more > 0 ? { ...search, page: first + more } : search);
+  const asOf = useAsOf(isGrown ? { ...search, page: first + count } : search);
   const top = useQuery({
     ...leadsQuery(search, asOf),
     // Pinned to its moment as the list grows, it is asked for anew and the same.
-    ...(more > 0 && { placeholderData: () => client.getQueryData(leadsQuery(search).queryKey) }),
+    ...(isGrown && { placeholderData: () => client.getQueryData(leadsQuery(search).queryKey) }),
   });
-  const below = useQueries({
-    queries: Array.from({ length: more }, (_, index) =>
-      leadsQuery({ ...search, page: first + index + 1 }, asOf),
-    ),
-  });
-  const isGrown = more > 0;
   useEffect(() => {
-    if (!isGrown) return;
+    if (!isGrown) return setBelow(none);
     // Back at the top the list is short and live again. A drawer over it holds the page still.
     const look = () => {
       if (window.scrollY === 0 && !document.body.hasAttribute('data-scroll-locked'))
-        setKept(({ key }) => ({ key, more: 0 }));
+        setKept(({ key }) => ({ key, count: 0 }));
     };
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, [isGrown]);
-  const last = below.at(-1) ?? top;
-  const data =
-    top.data &&
-    joined(
-      top.data,
-      below.flatMap(({ data }) => data ?? []),
-    );
-  const hasNext = isEndless && !!data && (data.isMore || (first + more) * leadsPageSize < data.total);
+  const data = top.data && (isGrown ? joined(top.data, below.pages) : top.data);
+  const hasNext = isEndless && !!data && (data.isMore || (first + count) * leadsPageSize < data.total);
+  const searches = Array.from({ length: count }, (_, at) => ({ ...search, page: first + at + 1 }));
   return {
-    top: more > 0 ? { ...top, isPlaceholderData: false } : top,
+    top: isGrown ? { ...top, isPlaceholderData: false } : top,
     data,
-    isLive: more === 0 && isLive(search),
+    isLive: !isGrown && isLive(search),
+    /** What has them fetched. */
+    below: isGrown ? { searches, asOf, onChange: setBelow } : null,
     /** The rest is not gone through by hand. */
-    isLong: hasNext && more === mostPages,
-    toTop: () => setKept({ key, more: 0 }),
+    isLong: hasNext && count === mostPages,
+    toTop: () => setKept({ key, count: 0 }),
     more: {
-      hasNextPage: hasNext && more < mostPages,
-      isFetching: last.isFetching,
-      isFetchingNextPage: more > 0 && last.isFetching,
-      isFetchNextPageError: more > 0 && last.isError,
-      fetchNextPage: async () => {
-        if (more > 0 && last.isError) return void (await last.refetch());
-        setKept({ key, more: more + 1 });
+      hasNextPage: hasNext && count < mostPages,
+      isFetching: isGrown ? below.isFetching || below.pages.length < count : top.isFetching,
+      isFetchingNextPage: isGrown && below.isFetching,
+      isFetchNextPageError: isGrown && below.isError,
+      fetchNextPage: () => {
+        const last = searches.at(-1);
+        if (last && below.isError) void client.prefetchQuery(leadsQuery(last, asOf));
+        else setKept({ key, count: count + 1 });
       },
     },
   };

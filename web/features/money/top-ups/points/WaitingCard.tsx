@@ -52,7 +52,7 @@ function Locked({ options }: { options: TopUpOptions }) {
     <div className={classes.waits}>
       <IconLock className={classes.mark} size={20} stroke={1.75} aria-hidden />
       <div>
-        <p className={classes.what}>{t('leads.lockedBrief', { leads: leadCount(t, lockedLeads) })}</p>
+        <p className={classes.what}>{t('lockedLeads.brief', { leads: leadCount(t, lockedLeads) })}</p>
         {billing === 'prepaid' && (
           <p className={classes.note}>
             {needed > 0 ? t('buy.lockedText', { points: formatNumber(needed) }) : t('buy.lockedSoon')}
