@@ -54,7 +54,12 @@ it('another language is spoken from now on, and whoever listens is told', async 
 
 it('words that come later stand beside those that were there', () => {
   i18n.addResourceBundle('en', 'web', { more: { later: 'Later' } });
-  expect([say('more.later'), say('times', { count: 1 })]).toEqual(['Later', '1 time']);
+  i18n.addResourceBundle('en', 'web', { more: { now: 'Now' } });
+  expect([say('more.now'), say('more.later'), say('times', { count: 1 })]).toEqual([
+    'Now',
+    'Later',
+    '1 time',
+  ]);
   const before = i18n.version();
   i18n.addResourceBundle('id', 'web', { more: { later: 'Nanti' } });
   expect(i18n.version()).toBe(before);

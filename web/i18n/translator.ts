@@ -21,6 +21,16 @@ export type Translator = Pick<
 const usual = 'web';
 const gap = /\{\{(\w+)\}\}/g;
 
+/** A group may come in parts, in whichever order. */
+function merged(before: Group, added: Group): Group {
+  const all = { ...before };
+  for (const [name, value] of Object.entries(added)) {
+    const there = all[name];
+    all[name] = typeof there === 'object' && typeof value === 'object' ? merged(there, value) : value;
+  }
+  return all;
+}
+
 /** Sentences by their keys, with gaps and plurals: what we use of the library, in a hundredth of its size. */
 export function createTranslator(): Translator {
   const texts = new Map<string, Group>();
@@ -76,7 +86,7 @@ export function createTranslator(): Translator {
     exists: (key: string) => sentenceOf(language, usual, key) !== undefined,
     addResourceBundle(of: string, namespace: string, added: Group): void {
       const place = `${of}/${namespace}`;
-      texts.set(place, { ...texts.get(place), ...added });
+      texts.set(place, merged(texts.get(place) ?? {}, added));
       if (of === language) tell();
     },
     getResource: (of: string, namespace: string, key: string) => find(of, namespace, key),
