@@ -15,6 +15,8 @@ import {
   unmarkParts,
 } from './checked-parts.ts';
 
+/** A screen is there within a few frames; the usual pauses between two looks would take longer than all of them. */
+const soon = { intervals: [20, 50, 100, 250] };
 const shots = join(import.meta.dirname, '../../test-results/shots');
 
 /** Fading colours have a contrast of their own, which no one reads. */
@@ -51,8 +53,9 @@ export async function expectAccessible(page: Page, parts: readonly string[] = []
 /** Links below each other's addresses are easily all taken for the page one is on; axe does not mind. */
 async function expectOneCurrent(page: Page): Promise<void> {
   for (const nav of await page.locator('nav').all()) {
-    const count = await nav.locator('[aria-current="page"]').count();
-    expect(count, 'current pages in one navigation').toBeLessThan(2);
+    // On the way from one screen to the next both are current for a moment.
+    const count = () => nav.locator('[aria-current="page"]').count();
+    await expect.poll(count, { ...soon, message: 'current pages in one navigation' }).toBeLessThan(2);
   }
 }
 
@@ -116,9 +119,6 @@ async function checkScheme(page: Page, { device, screen, parts, scheme }: Look):
   rememberScreen(device, scheme, screen);
   return shown;
 }
-
-/** A screen is there within a few frames; the usual pauses between two looks would take longer than all of them. */
-const soon = { intervals: [20, 50, 100, 250] };
 
 /** To another screen without loading the app anew, and until everything on it has arrived. */
 export async function goWithin(page: Page, path: string): Promise<void> {
