@@ -83,7 +83,7 @@ function journeys() {
         '**/held-arrivals.e2e.ts',
         '**/buyer-data.e2e.ts',
         '**/close-account.e2e.ts',
-        '**/operator-{accounts,jobs,money,sign-in}.e2e.ts',
+        '**/operator-{accounts,jobs,money}.e2e.ts',
         '**/number-approval.e2e.ts',
       ],
       use: phone,
