@@ -11,6 +11,8 @@ const config: KnipConfig = {
     'server/main.ts',
     'scripts/*.{mjs,ts}',
     'web/operator/main.tsx',
+    // Made into pages by scripts/lib/start-plugin.ts.
+    'web/features/identity/login/sign-in-page.ts',
     'vite.operator.config.ts',
     'bench/*.bench.ts',
     // Started as processes of their own, so no import leads to them.

@@ -278,6 +278,37 @@ test('what is wrong is said beside the field, in both languages, and nothing typ
   await expectAccessible(page);
 });
 
+test('on a slow line the e-mail is typed and sent off before the app is there', async ({ page }) => {
+  const { email } = await newAccount('pelan');
+  let comes = () => {};
+  const screen = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/static/js/front*', async (route) => {
+    await screen;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('[data-early]')).toBeVisible();
+  await shot(page, 'sign-in-early');
+  await expectAccessible(page);
+  const field = page.getByLabel('Email', { exact: true });
+  const next = page.getByRole('button', { name: 'Lanjut', exact: true });
+  const places = async () => [await field.boundingBox(), await next.boundingBox()];
+  const early = await places();
+  await field.fill(email);
+  await next.click();
+  expect(new URL(page.url()).search).toBe('');
+  comes();
+  await expect(page.getByLabel('Kata sandi', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue(email);
+
+  // Nobody presses beside what they aimed at.
+  await page.goBack();
+  await expect(field).toHaveValue(email);
+  expect(await places()).toEqual(early);
+});
+
 test('a wrong password says so, and the right one still works', { tag: '@desktop' }, async ({
   page,
   faults,

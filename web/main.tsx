@@ -11,10 +11,12 @@ import { forgetEarlyAnswers } from './lib/api/early-answers.ts';
 import { firstAnswers, nextPaint } from './lib/api/first-answers.ts';
 import { queries } from './lib/api/queries.ts';
 import { firstPaint } from './lib/navigation/first-paint.ts';
+import { loadChunk } from './lib/navigation/lazy-screen.ts';
 import { overlayHistory } from './lib/navigation/overlay-history.ts';
 import { keepInstallOffer } from './lib/offline/install-offer.ts';
 import { session } from './lib/session/session.ts';
 import { styleNonce } from './lib/settings/style-nonce.ts';
+import { earlySignIn } from './lib/start/early-sign-in.ts';
 import { createAppRouter } from './router.tsx';
 import { loadLayouts } from './routes/layouts.tsx';
 import { keepSessionFresh } from './routes/session-upkeep.ts';
@@ -69,11 +71,15 @@ async function untilFilled(): Promise<void> {
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
-// Until then the page itself says that it is loading.
-void Promise.all([text, isLayoutFirst ? loadLayouts(true) : firstScreen]).then(() =>
+// Until then the page itself says that it is loading, or has a form that can be typed into.
+const parts = [text, isLayoutFirst ? loadLayouts(true) : firstScreen];
+if (earlySignIn.isThere())
+  parts.push(loadChunk(() => import('./features/identity/login/SignInCard.tsx')).then(() => undefined));
+void Promise.all(parts).then(() => {
+  earlySignIn.keep();
   root.render(
     <StrictMode>
       <App router={router} firstScreen={firstScreen} styleNonce={styleNonce} />
     </StrictMode>,
-  ),
-);
+  );
+});

@@ -10,6 +10,8 @@ interface Options {
   root: string;
   /** Addresses of scripts that stand in the page itself, and the files behind them. */
   inline: Record<string, string>;
+  /** What the pages of these addresses show before any script is there: a module with a function from language to HTML. */
+  early: Record<string, { file: string; make: string }>;
   /** What is needed of the app for the first sight of a screen: modules, in each language. */
   starts: Record<string, Record<'id' | 'en', readonly string[]>>;
   /** What a start may cost: more ends the build. */
@@ -17,12 +19,13 @@ interface Options {
 }
 
 const startsFile = 'starts.json';
+const earlyFile = 'early.json';
 
 /**
  * A start in one round: the page brings its small first scripts with it, and the server names all files of the screen
  * that was asked for (`starts.json`), so that none is found out about by another.
  */
-export function start({ root, inline, starts, most }: Options): Plugin {
+export function start({ root, inline, early, starts, most }: Options): Plugin {
   return {
     name: 'giliran:start',
     enforce: 'post',
@@ -41,7 +44,12 @@ export function start({ root, inline, starts, most }: Options): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_options, files) {
+      async handler(_options, files) {
+        this.emitFile({
+          type: 'asset',
+          fileName: earlyFile,
+          source: JSON.stringify(await madeEarly(root, early)),
+        });
         const page = files['index.html'];
         const html = page?.type === 'asset' ? String(page.source) : '';
         const ofStart = (modules: readonly string[]) =>
@@ -74,6 +82,28 @@ export function start({ root, inline, starts, most }: Options): Plugin {
       },
     },
   };
+}
+
+/** By address and language. */
+async function madeEarly(root: string, early: Options['early']) {
+  const made = Object.entries(early).map(async ([address, { file, make }]) => {
+    const { outputFiles } = await bundle({
+      entryPoints: [join(root, file)],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      logLevel: 'silent',
+    });
+    const [output] = outputFiles;
+    if (!output) throw new Error(`${file} was not built`);
+    const source = `data:text/javascript;base64,${Buffer.from(output.contents).toString('base64')}`;
+    const module = (await import(source)) as Record<string, (language: string) => string>;
+    const write = module[make];
+    if (!write) throw new Error(`${file} has no ${make}`);
+    return [address, { id: write('id'), en: write('en') }] as const;
+  });
+  return Object.fromEntries(await Promise.all(made));
 }
 
 async function inlined(file: string): Promise<string> {

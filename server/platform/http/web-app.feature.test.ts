@@ -2,13 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { paintedUserCookie } from '#contract/page.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const webFolder = await mkdtemp(join(tmpdir(), 'giliran-web-'));
 await mkdir(join(webFolder, 'static/js'), { recursive: true });
 await writeFile(
   join(webFolder, 'index.html'),
-  '<!doctype html><html lang="id"><head><!--giliran:head--></head><body></body></html>',
+  '<!doctype html><html lang="id"><head><!--giliran:head--></head><body><!--giliran:boot-->Memuat...<!--/giliran:boot--></body></html>',
+);
+await writeFile(
+  join(webFolder, 'early.json'),
+  JSON.stringify({ '/login': { id: '<style>a{}</style>Masuk', en: '<style>a{}</style>Sign in' } }),
 );
 await writeFile(join(webFolder, 'static/js/app.1234.js'), 'export {};');
 await writeFile(join(webFolder, 'static/js/app.1234.js.br'), 'as if compressed');
@@ -33,6 +38,19 @@ test('a screen gets the page with its settings, a nonce of its own and no inline
 test('the page speaks the language of the cookie', async () => {
   const answer = await app.inject({ url: '/login', headers: { cookie: 'giliran_lang=en' } });
   expect(answer.body).toContain('<html lang="en"');
+});
+
+test('a stranger’s sign-in page brings its form, in their language; other pages say that they are loading', async () => {
+  const shown = async (url: string, cookie = '') => {
+    const { body } = await app.inject({ url, headers: { cookie } });
+    const nonce = /csp-nonce" content="([\w-]{22})"/.exec(body)?.[1];
+    return /<body>(.*)<\/body>/.exec(body)?.[1]?.replace(`nonce="${nonce}"`, 'with the nonce');
+  };
+  const usual = '<!--giliran:boot-->Memuat...<!--/giliran:boot-->';
+  expect(await shown('/login?from=ads')).toBe('<style with the nonce>a{}</style>Masuk');
+  expect(await shown('/login', 'giliran_lang=en')).toBe('<style with the nonce>a{}</style>Sign in');
+  expect(await shown('/login', `${paintedUserCookie}=e30=`)).toBe(usual);
+  expect(await shown('/register')).toBe(usual);
 });
 
 test('an unknown path gets the page with 404', async () => {

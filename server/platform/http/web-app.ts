@@ -23,6 +23,8 @@ const operatorFolderOf = (webFolder: string) => join(webFolder, '../operator');
 const serviceWorkerFile = 'service-worker.js';
 const frontScreen = '/';
 const headPlaceholder = '<!--giliran:head-->';
+/** What stands in the page until the app has started. */
+const boot = /<!--giliran:boot-->.*<!--\/giliran:boot-->/s;
 
 /** What a stranger gets at the root; false: whoever asks gets the app. */
 type SendFront = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
@@ -36,6 +38,7 @@ export async function addWebApp(
 ): Promise<void> {
   const page = await readPage(join(webFolder, 'index.html'));
   const starts = await readStarts(join(webFolder, 'starts.json'));
+  const early = await readEarly(join(webFolder, 'early.json'));
   const operatorPage = await readPage(join(operatorFolderOf(webFolder), 'operator.html'));
   // The script's folder: https://accounts.google.com/gsi/
   const { google } = settings();
@@ -112,9 +115,12 @@ export async function addWebApp(
     ].join('');
     const language = languageOf(request);
     const files = template === page ? (starts[startOf(request)]?.[language] ?? []) : [];
+    const [path = ''] = request.url.split('?');
+    const shown = template === page && isStranger(request) ? early[path]?.[language] : undefined;
     const html = template.html
       .replace('<html lang="id"', `<html lang="${language}"`)
       .replace(headPlaceholder, () => head)
+      .replace(boot, (usual) => shown?.replaceAll('<style>', `<style nonce="${nonce}">`) ?? usual)
       // Behind the app's own styles, which these build on.
       .replace('</head>', () => `${files.map(linkTo).join('')}</head>`);
     return reply
@@ -159,6 +165,15 @@ type Starts = Record<string, Record<Language, string[]> | undefined>;
 async function readStarts(file: string): Promise<Starts> {
   return JSON.parse((await readIfThere(file)) ?? '{}') as Starts;
 }
+
+/** What the page of an address shows until the app is there, other than that it is loading. */
+type Early = Record<string, Record<Language, string> | undefined>;
+
+async function readEarly(file: string): Promise<Early> {
+  return JSON.parse((await readIfThere(file)) ?? '{}') as Early;
+}
+
+const isStranger = ({ cookies }: FastifyRequest) => !cookies[paintedUserCookie];
 
 async function readIfThere(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

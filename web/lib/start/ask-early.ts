@@ -28,6 +28,14 @@ function askEarly(): void {
   (globalThis as { giliranEarly?: EarlyAnswers }).giliranEarly = { person: id, answers };
 }
 
+/** The form that the sign-in page brings is sent by the app, as soon as that is there. */
+document.addEventListener('submit', (event) => {
+  const { dataset } = event.target as HTMLFormElement;
+  if (dataset.early === undefined) return;
+  event.preventDefault();
+  dataset.early = 'pressed';
+});
+
 try {
   askEarly();
 } catch {

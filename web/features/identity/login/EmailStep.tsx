@@ -8,6 +8,7 @@ import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { useWork } from '#web/lib/proof-of-work/use-work.ts';
+import { earlySignIn } from '#web/lib/start/early-sign-in.ts';
 import { CheckingNote } from '#web/ui/CheckingNote.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -27,6 +28,12 @@ export function EmailStep({ email, focused, onKnown }: EmailStepProps) {
   useEffect(() => {
     if (focused) input.current?.focus();
   }, [focused]);
+  useEffect(() => {
+    // What was begun in the form that the page brought goes on in this one.
+    const { isFocused, isPressed } = earlySignIn.take();
+    if (isFocused) input.current?.focus();
+    if (isPressed) input.current?.form?.requestSubmit();
+  }, []);
   const { isChecking, sendWithWork } = useWork();
   const { form, isPending, failure, onSubmit } = useContractForm({
     schema: checkEmailBody,

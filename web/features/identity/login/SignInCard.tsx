@@ -12,6 +12,7 @@ import { homeOf } from '#web/lib/navigation/home.ts';
 import { supportsPasskeys } from '#web/lib/session/passkeys.ts';
 import { session, useSession } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
+import { earlySignIn } from '#web/lib/start/early-sign-in.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -36,7 +37,7 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
   const { ended } = useSession();
   const settings = useSettings();
   const { step, goOn, restart, goBack, forget } = useSignInStep();
-  const [typed, setTyped] = useState(step?.email ?? '');
+  const [typed, setTyped] = useState(step?.email ?? earlySignIn.email());
   const email = step?.email ?? typed;
   const [hasMoved, setMoved] = useState(false);
   // Not in the history: whoever finds it there would be past the password.
