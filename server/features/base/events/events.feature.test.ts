@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { eventsPath } from '#contract/events.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
-import { publish } from '#server/platform/events/publish.ts';
+import { latestEventId, publish } from '#server/platform/events/publish.ts';
 import type { App } from '#server/platform/http/app-types.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { openStreams } from './events.fixture.ts';
@@ -10,6 +10,18 @@ import { eventsJobs } from './events.jobs.ts';
 import { eventsRoutes } from './events.routes.ts';
 
 const { here, there, db, mine, other, member, changed, listen } = await openStreams();
+
+/** Its id. Who opens a stream while an event is still on its way to that replica gets it twice: as missed, and live. */
+async function publishUntilReceived(): Promise<string> {
+  const screens = [await listen(here), await listen(there)];
+  await publish(db, mine, changed);
+  const id = String(await latestEventId(db, mine));
+  for (const screen of screens) {
+    await eventually(() => expect(screen.ids()).toContain(id));
+    screen.stop();
+  }
+  return id;
+}
 
 test('an event reaches the screens of its account on every replica, others never', async () => {
   const [a, b] = [await listen(here), await listen(there)];
@@ -34,13 +46,9 @@ test('nothing is published before the transaction commits', async () => {
 });
 
 test('a screen that comes back gets what it missed, and then goes on live', async () => {
-  const before = await listen(here);
-  await publish(db, mine, changed);
-  await eventually(() => expect(before.ids()).toHaveLength(1));
-  const last = before.ids().at(-1) ?? '';
-  before.stop();
-  await publish(db, mine, changed);
+  const last = await publishUntilReceived();
   await publish(db, other, changed);
+  await publishUntilReceived();
 
   const after = await listen(there, last);
   await eventually(() => expect(after.ids().filter((id) => Number(id) > Number(last))).toHaveLength(1));
@@ -121,12 +129,8 @@ describe('who received nothing before the connection broke', () => {
 });
 
 test('a tab that goes on for another asks in the address; what the browser itself says counts more', async () => {
-  const before = await listen(here);
-  await publish(db, mine, changed);
-  await eventually(() => expect(before.ids()).toHaveLength(1));
-  const last = before.ids().at(-1) ?? '';
-  before.stop();
-  await publish(db, mine, changed);
+  const last = await publishUntilReceived();
+  await publishUntilReceived();
 
   const next = await listen(there, undefined, `?after=${last}`);
   await eventually(() => expect(next.ids().filter((id) => Number(id) > Number(last))).toHaveLength(1));
@@ -217,11 +221,7 @@ describe('a lead that was reassigned', () => {
   });
 
   test.each(people)('%s, when coming back', async (_, who, receives) => {
-    const before = await listen(there);
-    await publish(db, mine, changed);
-    await eventually(() => expect(before.ids()).toHaveLength(1));
-    const last = before.ids().at(-1) ?? '';
-    before.stop();
+    const last = await publishUntilReceived();
     await publish(db, mine, reassigned);
     await publish(db, mine, changed);
     // Of a session that was not ended a moment ago.
