@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { templateKinds } from '#domain/whatsapp.ts';
+import { templateKinds } from '#domain/template-variables.ts';
 import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, nameLength, textField } from './fields.ts';

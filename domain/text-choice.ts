@@ -1,4 +1,4 @@
-import type { TemplateKind } from './whatsapp.ts';
+import type { TemplateKind } from './template-variables.ts';
 
 /** The id of a template, the built-in greeting, or nothing: then the chat opens empty. */
 export type TextChoice = 'greeting' | 'none' | (string & {});

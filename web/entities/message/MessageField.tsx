@@ -1,7 +1,11 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type PaymentVariable, type TemplateVariable, templateVariables } from '#domain/whatsapp.ts';
+import {
+  type PaymentVariable,
+  type TemplateVariable,
+  templateVariables,
+} from '#domain/template-variables.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { insertAt } from './insert-at.ts';

@@ -1,6 +1,6 @@
 import type { Lead } from '#contract/lead-detail.ts';
 import type { LeadRow } from '#contract/lead-list.ts';
-import type { TemplateValues } from '#domain/whatsapp.ts';
+import type { TemplateValues } from '#domain/template-variables.ts';
 import type { User } from '#web/lib/session/session.ts';
 import { calledName } from './called-name.ts';
 

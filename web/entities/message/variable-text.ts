@@ -1,4 +1,4 @@
-import type { PaymentVariable, TemplateVariable } from '#domain/whatsapp.ts';
+import type { PaymentVariable, TemplateVariable } from '#domain/template-variables.ts';
 
 /** What each variable of a message is called. */
 export const variableText = {

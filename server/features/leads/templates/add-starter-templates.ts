@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { TemplateKind } from '#domain/whatsapp.ts';
+import type { TemplateKind } from '#domain/template-variables.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';

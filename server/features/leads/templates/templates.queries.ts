@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Template } from '#contract/templates.ts';
-import type { TemplateKind } from '#domain/whatsapp.ts';
+import type { TemplateKind } from '#domain/template-variables.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** With the member's own favourites first; `only`: just this one. */

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
-import { fillTemplate, type PaymentVariable } from '#domain/whatsapp.ts';
+import type { PaymentVariable } from '#domain/template-variables.ts';
+import { fillTemplate } from '#domain/whatsapp.ts';
 import { calledName } from '#web/entities/message/called-name.ts';
 import { formatAmount } from '#web/lib/format/money.ts';
 import type { User } from '#web/lib/session/session.ts';

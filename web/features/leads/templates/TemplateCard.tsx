@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCash, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Template } from '#contract/templates.ts';
-import { useFavourite } from '#web/entities/message/templates-query.ts';
+import { useFavourite } from '#web/entities/message/favourite-template.ts';
 import { variableText } from '#web/entities/message/variable-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { fromList } from '#web/lib/navigation/drawer-return.ts';

@@ -1,7 +1,8 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { longestTemplateText, templateItems } from '#contract/templates.ts';
-import { fillTemplate, type TemplateKind, variablesOf } from '#domain/whatsapp.ts';
+import { type TemplateKind, variablesOf } from '#domain/template-variables.ts';
+import { fillTemplate } from '#domain/whatsapp.ts';
 import { ChatGround } from '#web/entities/message/ChatBubble.tsx';
 import { MessageField } from '#web/entities/message/MessageField.tsx';
 import { exampleCode, examplePhone } from '#web/entities/message/variable-text.ts';

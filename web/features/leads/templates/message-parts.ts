@@ -3,7 +3,7 @@ import {
   paymentVariables,
   type TemplateVariable,
   templateVariables,
-} from '#domain/whatsapp.ts';
+} from '#domain/template-variables.ts';
 
 const variables = [...new Set([...templateVariables, ...paymentVariables])];
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Template } from '#contract/templates.ts';
-import { useFavourite } from '#web/entities/message/templates-query.ts';
+import { useFavourite } from '#web/entities/message/favourite-template.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { MessageChoice } from './message-state.ts';
 import classes from './TemplateChoice.module.css';
