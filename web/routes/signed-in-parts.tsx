@@ -16,6 +16,7 @@ import { AddWebhook } from '#web/features/connect/webhooks/AddWebhook.tsx';
 import { GoogleButton } from '#web/features/identity/login/GoogleButton.tsx';
 import { AccountMenu } from '#web/features/identity/profile/AccountMenu.tsx';
 import { AccountSheet } from '#web/features/identity/profile/AccountSheet.tsx';
+import { ProfileTabs } from '#web/features/identity/profile/ProfileTabs.tsx';
 import { ReentryDialog } from '#web/features/identity/second-factor/ReentryDialog.tsx';
 import { AddSpend } from '#web/features/insight/spends/AddSpend.tsx';
 import { useStart } from '#web/features/insight/start/start-query.ts';
@@ -46,6 +47,7 @@ const tabsOf = {
   rotators: <RotatorsTabs />,
   settings: <SettingsTabs />,
   points: <PointsTabs />,
+  profile: <ProfileTabs />,
 };
 const actionsOf = {
   dashboard: <DashboardActions />,

@@ -6,10 +6,9 @@ import { session } from '../session/session.ts';
 import { createCall } from './api.ts';
 import { fetchUnlessEarly } from './early-answers.ts';
 import { noteServerTime } from './server-time.ts';
-import { createUpload } from './upload.ts';
 
 /** The sentences of errors come after the first screen. */
-const defaultMessage = () =>
+export const defaultMessage = () =>
   i18n.exists('contract:error.internal') ? i18n.t('contract:error.internal') : i18n.t('failure.screenTitle');
 
 export const call = createCall({
@@ -26,11 +25,4 @@ export const call = createCall({
     cachedResponses.note(path, headers);
     if (!headers.has(cachedAtHeader)) noteServerTime(headers.get('date'));
   },
-});
-
-export const upload = createUpload({
-  open: () => new XMLHttpRequest(),
-  defaultMessage,
-  onUnauthenticated: session.expire,
-  person: () => session.get().user?.id,
 });

@@ -5,7 +5,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { importSpends } from '#contract/spends.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { upload } from '#web/lib/api/call.ts';
+import { upload } from '#web/lib/api/upload.ts';
 import { unsavedChanges, useUnsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { failureText, toastFailure } from '#web/ui/toast.ts';
 import { useSpendCalls } from '../spend-calls.ts';

@@ -4,7 +4,7 @@ import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import { pagePictureUpload } from '#contract/looks.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ApiError, hasNoResponse } from '#web/lib/api/api-error.ts';
-import { upload } from '#web/lib/api/call.ts';
+import { upload } from '#web/lib/api/upload.ts';
 import { useFilePreview } from '#web/lib/forms/file-preview.ts';
 import { pictureFault } from '#web/lib/forms/picture-fault.ts';
 import { failureText } from '#web/ui/toast.ts';

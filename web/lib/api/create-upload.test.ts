@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint, personHeader } from '#contract/endpoint.ts';
-import { createUpload, type UploadRequest } from './upload.ts';
+import { createUpload, type UploadRequest } from './create-upload.ts';
 
 const sorry = "Sorry, there's an error. Please try again!";
 const handIn = endpoint({
