@@ -104,8 +104,20 @@ test('a CS answers who waits: in one tap, taken back, put off until later', asyn
     await expect(card('Ayu Pertama')).toHaveCount(0);
   });
 
-  await test.step('when all are answered it says so', async () => {
-    await card('Citra Ketiga').getByRole('button', { name: 'Sudah dihubungi: Citra Ketiga' }).click();
+  await test.step('what is pressed before the script for it has come is done then; when all are answered it says so', async () => {
+    let comes = () => {};
+    const script = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await cs.page.route('**/static/js/own-*', async (route) => {
+      await script;
+      await route.continue();
+    });
+    await cs.page.reload();
+    const already = card('Citra Ketiga').getByRole('button', { name: 'Sudah dihubungi: Citra Ketiga' });
+    await already.click();
+    await expect(already).toBeVisible();
+    comes();
     await expect(cs.page.getByText('Semua sudah dibalas')).toBeVisible();
     await shot(cs.page, 'waiting-none');
     await expectAccessible(cs.page);

@@ -195,7 +195,7 @@ declare module '@tanstack/react-router' {
       | 'add-webhook'
       | 'add-spend';
     /** Words of its own, so that it need not wait for those of all screens. */
-    brings?: 'leads';
+    brings?: 'leads' | 'waiting';
     /** The screen brings its own head and bar. */
     bare?: true;
     /** What its place looks like until it is there; rows of a list if not said. */

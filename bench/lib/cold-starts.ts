@@ -38,9 +38,12 @@ export async function measureStarts(shop: Shop, progress: (text: string) => void
       progress(`${name}: ${measured.seconds.toFixed(1)} s`);
       if (process.env.BENCH_REQUESTS) progress(`  ${measured.asked.join('\n    ')}`);
     };
-    const { cold, warm } = await coldAndWarm(browser, shop);
-    await note('lead list of a CS', cold);
-    await note('lead list of a CS, installed', warm);
+    const list = await coldAndWarm(browser, shop, '/leads');
+    await note('lead list of a CS', list.cold);
+    await note('lead list of a CS, installed', list.warm);
+    const waiting = await coldAndWarm(browser, shop, '/leads/waiting');
+    await note('who waits, home of a CS', waiting.cold);
+    await note('who waits, installed', waiting.warm);
     await note('sign-in page', await visitOnce(browser, shop, '/login', signInUsable));
     await note('front page', await visitOnce(browser, shop, '/', frontReadable));
     await note('page for buyers', await visitOnce(browser, shop, `/chats/${shop.slug}`, buyerUsable));
@@ -61,14 +64,14 @@ async function visitOnce(browser: Browser, { port }: Shop, path: string, usable:
   }
 }
 
-async function coldAndWarm(browser: Browser, { port, email, password }: Shop) {
+async function coldAndWarm(browser: Browser, { port, email, password }: Shop, path: string) {
   const line = await openLine(port, slow3g);
   line.setSlow(false);
   const context = await newPhone(browser, line.baseURL);
   try {
     await signIn(context, line.baseURL, email, password);
     line.setSlow(true);
-    const asked = { context, line, path: '/leads', usable: leadsUsable };
+    const asked = { context, line, path, usable: leadsUsable };
     const { page, ...cold } = await visit(asked);
     line.setSlow(false);
     // Installed: it has all its files, and the page is one of its own.

@@ -38,7 +38,9 @@ const kit = libraries(
   '@mantine/core/esm/core',
 );
 /** Of the front page and the frame of the app: in one of the two, the other would be fetched for a picture of a kilobyte. */
-const sharedIcons = /\/@tabler\/icons-react\/.*\/Icon(ChevronDown|Coins|RotateClockwise)\./;
+const sharedIcons = /\/@tabler\/icons-react\/.*\/Icon(ArrowLeft|ChevronDown|Coins|RotateClockwise)\./;
+/** Of both lists of leads, for the same reason. */
+const leadIcons = /\/@tabler\/icons-react\/.*\/Icon(ArrowUp|BrandWhatsapp|MessageSearch)\./;
 /** Fields of forms, which the front page has too. */
 const fields = libraries(
   '@mantine/hooks/esm/use-(debounced-callback|mutation-observer|shallow-effect|timeout|force-update|previous|mounted)',
@@ -69,6 +71,8 @@ export function scriptGroups(web: string) {
   const frame = from('routes/signed-in-layout.tsx');
   // What a CS opens many times a day, on a phone.
   const leadList = from('routes/leads.tsx', 'features/leads/leads/LeadsTabs.tsx');
+  // With what they begin, on the same phone.
+  const waiting = from('routes/waiting.tsx', 'features/leads/leads/LeadsTabs.tsx');
   // Fetched one by one, but all of them as soon as the first screen is there.
   const ownParts = from(
     'routes/signed-in-parts.tsx',
@@ -81,6 +85,7 @@ export function scriptGroups(web: string) {
     'features/leads/leads/list/RunningBatches.tsx',
     'features/leads/leads/OtherParts.tsx',
     'features/leads/leads/follow-up/open-follow-up.tsx',
+    'features/leads/leads/waiting/LoadedActs.tsx',
     'routes/above-leads.tsx',
     'ui/Overlays.tsx',
   );
@@ -89,7 +94,7 @@ export function scriptGroups(web: string) {
     'routes/dashboard-heading.tsx',
     'routes/dashboard-actions.tsx',
   );
-  const first: Comes = (...asked) => frame(...asked) || leadList(...asked);
+  const first: Comes = (...asked) => frame(...asked) || leadList(...asked) || waiting(...asked);
   const own: Comes = (...asked) => first(...asked) || ownParts(...asked) || dashboard(...asked);
   const ourGroup = (name: string, isIn: Comes) => ({
     name: (id: string, graph: ModuleGraph) => (isIn(id, graph) ? name : null),
@@ -105,6 +110,7 @@ export function scriptGroups(web: string) {
       name: `lead-words-${language}`,
       test: new RegExp(`/i18n/${language}/(first/leads|leads|lead-row)\\.ts$`),
     },
+    { name: `waiting-words-${language}`, test: new RegExp(`/i18n/${language}/(first/)?waiting\\.ts$`) },
   ];
   const groups = [
     // Changes only with an upgrade, and so keeps its place in the visitor's cache across releases.
@@ -132,7 +138,13 @@ export function scriptGroups(web: string) {
       ),
     },
     ourGroup('frame', frame),
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        leadIcons.test(id) || (leadList(id, graph) && waiting(id, graph)) ? 'lead-lists' : null,
+      test: (id: string) => leadIcons.test(id) || ours.test(id),
+    },
     ourGroup('leads', leadList),
+    ourGroup('waiting', waiting),
     ourGroup('calls', (...asked) => front(...asked) && own(...asked)),
     ourGroup('front', front),
     { name: 'icons', test: libraries('@tabler'), minShareCount: 3 },

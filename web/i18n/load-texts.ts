@@ -12,6 +12,7 @@ type Loaders = Record<Language, () => Promise<Bundle>>;
 const bundles = {
   frame: { id: () => import('./id/first/frame.ts'), en: () => import('./en/first/frame.ts') },
   leads: { id: () => import('./id/first/leads.ts'), en: () => import('./en/first/leads.ts') },
+  waiting: { id: () => import('./id/first/waiting.ts'), en: () => import('./en/first/waiting.ts') },
   public: { id: () => import('./id/public.ts'), en: () => import('./en/public.ts') },
   app: { id: () => import('./id/app.ts'), en: () => import('./en/app.ts') },
 } satisfies Record<string, Loaders>;
@@ -22,6 +23,8 @@ const parts = {
   frame: ['frame'],
   /** The list of leads, which a CS opens many times a day. */
   leads: ['frame', 'leads'],
+  /** Who waits for a reply: the home of a CS. */
+  waiting: ['frame', 'waiting'],
   /** What strangers read. */
   public: ['frame', 'public'],
   /** Everything that a signed-in person may read. */
@@ -50,6 +53,7 @@ export async function loadTexts(language: Language): Promise<void> {
 
 export const loadFrameTexts = () => want('frame');
 export const loadLeadTexts = () => want('leads');
+export const loadWaitingTexts = () => want('waiting');
 export const loadPublicTexts = () => want('public');
 /** What only a signed-in person reads: loaded with their screens, not with the landing page or the layout. */
 export const loadAppTexts = () => want('app');

@@ -28,7 +28,7 @@ const waiting = createRoute({
   path: '/leads/waiting',
   validateSearch: waitingSearch,
   component: Waiting,
-  staticData: place,
+  staticData: { ...place, brings: 'waiting' },
 });
 
 const lead = createRoute({

@@ -16,9 +16,8 @@ import { Link, Outlet, type StaticDataRouteOption, useRouterState } from '@tanst
 import { lazy, Suspense, use } from 'react';
 import { type Area, mayEnter } from '#domain/roles.ts';
 import { heldCountQuery } from '#web/entities/lead/held-count.ts';
-import { ProfileTabs } from '#web/features/identity/profile/ProfileTabs.tsx';
 import { leadSummaryQuery } from '#web/features/leads/leads/lead-summary-query.ts';
-import { loadAppTexts, loadLeadTexts } from '#web/i18n/load-texts.ts';
+import { loadAppTexts, loadLeadTexts, loadWaitingTexts } from '#web/i18n/load-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { firstPaint } from '#web/lib/navigation/first-paint.ts';
 import { homeOf } from '#web/lib/navigation/home.ts';
@@ -141,13 +140,14 @@ export default function SignedInLayout() {
 
 /** Those of leads come with their list, the others a moment later. */
 function PlaceTabs({ of }: { of: NonNullable<StaticDataRouteOption['tabs']> }) {
-  if (of === 'profile') return <ProfileTabs />;
   return of === 'leads' ? <LeadsTabs /> : <Tabs of={of} />;
 }
 
+const textsOf = { leads: loadLeadTexts, waiting: loadWaitingTexts };
+
 /** With its words. */
-function Screen({ brings }: { brings: 'leads' | undefined }) {
-  use(brings === 'leads' ? loadLeadTexts() : loadAppTexts());
+function Screen({ brings }: Pick<StaticDataRouteOption, 'brings'>) {
+  use(brings ? textsOf[brings]() : loadAppTexts());
   return <Outlet />;
 }
 

@@ -186,6 +186,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
 function startOf({ cookies, url }: FastifyRequest): string {
   const [path] = url.split('?');
   if (!cookies[paintedUserCookie]) return path === '/login' ? 'front' : '';
+  if (path === '/leads/waiting') return 'waiting';
   return path === '/leads' ? 'leads' : 'frame';
 }
 

@@ -5,7 +5,7 @@ import type { EarlyAnswers } from '#web/lib/api/early-answers.ts';
 /** What each screen shows first; the same addresses as its queries ask for. */
 const asked: Record<string, readonly string[]> = {
   '/leads': ['/v1/leads', '/v1/leads/summary'],
-  '/leads/waiting': ['/v1/leads/waiting', '/v1/leads/summary'],
+  '/leads/waiting': ['/v1/leads/waiting', '/v1/leads/summary', '/v1/templates'],
 };
 
 /**

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { type ReminderChoiceName, reminderChoices } from '#domain/reminder-choices.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { serverNow } from '#web/lib/api/server-time.ts';
+import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { toastFailure } from '#web/ui/toast.ts';
 import { useShortTime } from '../detail/use-short-time.ts';
-import { openPickTime } from './PickTime.tsx';
 import classes from './RemindMenu.module.css';
 import { type Remindable, useRemind } from './remind.ts';
 
@@ -24,6 +25,16 @@ interface RemindMenuProps {
   onDone?: () => void;
   /** The button that opens it. */
   children: ReactNode;
+}
+
+/** Few pick a time of their own: the form for it is fetched when they do. */
+async function pickTime(onPick: (at: Date) => void): Promise<void> {
+  try {
+    const { openPickTime } = await loadChunk(() => import('./PickTime.tsx'));
+    openPickTime(onPick);
+  } catch (error) {
+    toastFailure(error);
+  }
 }
 
 /** When to show a lead again. */
@@ -56,7 +67,7 @@ export function RemindMenu({ lead, opened, onChange, onDone, children }: RemindM
         })}
         <Menu.Item
           leftSection={<IconCalendarTime size={18} stroke={1.75} aria-hidden />}
-          onClick={() => openPickTime(choose)}
+          onClick={() => void pickTime(choose)}
         >
           {t('waiting.pick')}
         </Menu.Item>

@@ -1,12 +1,19 @@
-import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconMessageSearch } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconBrandWhatsapp,
+  IconCheck,
+  IconClockPause,
+  IconMessageSearch,
+  IconPencil,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import type { FollowUp } from '#contract/lead-actions.ts';
 import type { WaitingRow } from '#contract/waiting-leads.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
+import { openFollowUpLater } from '../follow-up/open-follow-up-later.ts';
 import { useTexts } from '../follow-up/use-texts.ts';
 import { leadQuery } from '../leads-query.ts';
 import classes from './WaitingCard.module.css';
@@ -16,6 +23,66 @@ const FindByCode = lazy(async () => {
   return { default: FindByCodeOf };
 });
 
+interface WaitingActsProps {
+  lead: WaitingRow;
+  link: RefObject<HTMLAnchorElement | null>;
+  onAnswer: (how: FollowUp) => void;
+  /** The button of reminders, with its menu. */
+  children: ReactNode;
+}
+
+export function WaitingActs({ lead, link, onAnswer, children }: WaitingActsProps) {
+  const { t } = useTranslation();
+  const name = lead.name || t('lead.nameless');
+  return (
+    <div className={classes.acts}>
+      {lead.phone ? (
+        <>
+          <ToWhatsapp lead={lead} phone={lead.phone} name={name} link={link} onOpen={onAnswer} />
+          <ActionIcon
+            variant="default"
+            className={classes.act}
+            title={t('waiting.otherText')}
+            aria-label={t('waiting.otherTextOf', { name })}
+            onClick={() => void openFollowUpLater(lead)}
+          >
+            <IconPencil size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </>
+      ) : (
+        <ByCode lead={lead} />
+      )}
+      {children}
+      <ActionIcon
+        variant="default"
+        className={classes.act}
+        title={t('waiting.already')}
+        aria-label={t('waiting.alreadyOf', { name })}
+        onClick={() => onAnswer({ how: 'already' })}
+      >
+        <IconCheck size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** As the target of a menu it is given what opens that. */
+export function RemindButton({ name, ...props }: { name: string } & ComponentProps<'button'>) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon
+      variant="default"
+      aria-haspopup="menu"
+      {...props}
+      className={classes.act}
+      title={t('waiting.remind')}
+      aria-label={t('waiting.remindOf', { name })}
+    >
+      <IconClockPause size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}
+
 interface ToWhatsappProps {
   lead: WaitingRow;
   phone: string;
@@ -24,7 +91,7 @@ interface ToWhatsappProps {
   onOpen: (how: FollowUp) => void;
 }
 
-export function ToWhatsapp({ lead, phone, name, link, onOpen }: ToWhatsappProps) {
+function ToWhatsapp({ lead, phone, name, link, onOpen }: ToWhatsappProps) {
   const { t } = useTranslation();
   const texts = useTexts(lead);
   const choice = texts.first;
@@ -55,7 +122,7 @@ export function ToWhatsapp({ lead, phone, name, link, onOpen }: ToWhatsappProps)
 }
 
 /** Who gave no number is found by the code. */
-export function ByCode({ lead }: { lead: WaitingRow }) {
+function ByCode({ lead }: { lead: WaitingRow }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   if (isOpen)

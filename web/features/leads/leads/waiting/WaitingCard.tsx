@@ -1,40 +1,32 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconBrandWhatsapp, IconCheck, IconClockPause, IconPencil } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconBrandWhatsapp, IconClockPause } from '@tabler/icons-react';
+import { lazy, Suspense, useReducer, useRef, useState } from 'react';
 import type { FollowUp } from '#contract/lead-actions.ts';
 import type { WaitingRow } from '#contract/waiting-leads.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { toastWithAction } from '#web/ui/toast.ts';
-import { openFollowUpLater } from '../follow-up/open-follow-up-later.ts';
-import { useOptimisticLeadCalls } from '../lead-calls.ts';
+import { firstPaint } from '#web/lib/navigation/first-paint.ts';
+import { loadEventually } from '#web/lib/navigation/lazy-screen.ts';
 import { LeadLabels } from '../list/LeadLabels.tsx';
 import { CameBack } from '../list/lead-cells.tsx';
-import { gone } from './gone.ts';
-import { RemindMenu } from './RemindMenu.tsx';
 import { useSwipe } from './use-swipe.ts';
-import { ByCode, ToWhatsapp } from './WaitingActs.tsx';
+import { RemindButton, WaitingActs } from './WaitingActs.tsx';
 import classes from './WaitingCard.module.css';
 import { Waited, WaitingName, Where } from './WaitingFacts.tsx';
+
+/** Comes after the first cards, however often it has to be asked for; what was pressed until then is done when it is there. */
+const LoadedActs = lazy(async () => {
+  await firstPaint.waitUntilFilled();
+  return loadEventually(() => import('./LoadedActs.tsx'));
+});
 
 /** One who waits, and what is done about it: one press opens WhatsApp with the right text and notes it. */
 export function WaitingCard({ lead, now }: { lead: WaitingRow; now: Date }) {
   const { t } = useTranslation();
   const [isSnoozing, setSnoozing] = useState(false);
-  const name = lead.name || t('lead.nameless');
   const link = useRef<HTMLAnchorElement>(null);
-  const { followUp } = useOptimisticLeadCalls(lead.id);
-  const answer = (how: FollowUp) => {
-    const putBack = () => gone.takeBack(lead.id);
-    gone.add(lead.id);
-    const undo = followUp(lead, how, putBack);
-    toastWithAction(t('waiting.contacted', { name }), {
-      label: t('waiting.undo'),
-      onPress: () => {
-        putBack();
-        undo();
-      },
-    });
-  };
+  const name = lead.name || t('lead.nameless');
+  // Taken from there once, by whoever notes it.
+  const pressed = useRef<FollowUp | null>(null);
+  const [, note] = useReducer((presses: number) => presses + 1, 0);
   const { card, handlers } = useSwipe({
     onRight: lead.phone ? () => link.current?.click() : undefined,
     onLeft: () => setSnoozing(true),
@@ -66,55 +58,21 @@ export function WaitingCard({ lead, now }: { lead: WaitingRow; now: Date }) {
             </p>
           )}
         </div>
-        <div className={classes.acts}>
-          {lead.phone ? (
-            <ToWhatsapp lead={lead} phone={lead.phone} name={name} link={link} onOpen={answer} />
-          ) : (
-            <ByCode lead={lead} />
-          )}
-          {lead.phone && (
-            <Act
-              label={t('waiting.otherText')}
-              about={t('waiting.otherTextOf', { name })}
-              icon={IconPencil}
-              onClick={() => void openFollowUpLater(lead)}
-            />
-          )}
-          <RemindMenu lead={lead} opened={isSnoozing} onChange={setSnoozing}>
-            <ActionIcon
-              variant="default"
-              className={classes.act}
-              title={t('waiting.remind')}
-              aria-label={t('waiting.remindOf', { name })}
-            >
-              <IconClockPause size={20} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </RemindMenu>
-          <Act
-            label={t('waiting.already')}
-            about={t('waiting.alreadyOf', { name })}
-            icon={IconCheck}
-            onClick={() => answer({ how: 'already' })}
-          />
-        </div>
+        <WaitingActs
+          lead={lead}
+          link={link}
+          onAnswer={(how) => {
+            pressed.current = how;
+            note();
+          }}
+        >
+          <Suspense fallback={<RemindButton name={name} onClick={() => setSnoozing(true)} />}>
+            <LoadedActs lead={lead} isSnoozing={isSnoozing} onSnoozing={setSnoozing} pressed={pressed}>
+              <RemindButton name={name} />
+            </LoadedActs>
+          </Suspense>
+        </WaitingActs>
       </div>
     </li>
-  );
-}
-
-interface ActProps {
-  label: string;
-  about: string;
-  icon: typeof IconCheck;
-  onClick: () => void;
-}
-
-function Act({ label, about, icon: ActIcon, onClick }: ActProps) {
-  return (
-    <Tooltip label={label} openDelay={400}>
-      <ActionIcon variant="default" className={classes.act} aria-label={about} onClick={onClick}>
-        <ActIcon size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   );
 }
