@@ -200,7 +200,7 @@ test('a password is changed, and forgotten, and chosen anew', { tag: '@desktop' 
   });
 
   await test.step('the link takes a new password, and that one signs in', async () => {
-    const reset = linkIn(await mailTo(request, email, /kata sandi/i), '/forgot-password/form/');
+    const reset = linkIn(await mailTo(request, email, /^Atur ulang kata sandi/), '/forgot-password/form/');
     await page.goto(reset);
     await expect(page.getByText(email)).toBeVisible();
     await page.getByLabel('Kata sandi baru', { exact: true }).fill('Lupa12345');

@@ -73,8 +73,16 @@ if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 // Until then the page itself says that it is loading, or has a form that can be typed into.
 const parts = [text, isLayoutFirst ? loadLayouts(true) : firstScreen];
-if (earlySignIn.isThere())
-  parts.push(loadChunk(() => import('./features/identity/login/SignInCard.tsx')).then(() => undefined));
+if (earlySignIn.isThere()) {
+  // That it did not arrive says the screen.
+  const card = loadChunk(() => import('./features/identity/login/SignInCard.tsx'));
+  parts.push(
+    card.then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+}
 void Promise.all(parts).then(() => {
   earlySignIn.keep();
   root.render(
