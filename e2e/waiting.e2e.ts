@@ -142,10 +142,18 @@ test('in the hand the list of all leads goes on by itself', async ({ page }) => 
   await end(20);
   await end(23);
   await expect(rows.last()).toHaveText('Pembeli 1');
-  await rows.last().click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Pembeli 1' })).toBeVisible();
+  const place = () => page.evaluate('scrollY');
+  const before = await place();
+  expect(before).toBeGreaterThan(500);
+  // A click would scroll it into sight first.
+  await rows.last().dispatchEvent('click');
+  const lead = page.getByRole('dialog').getByRole('heading', { name: 'Pembeli 1' });
+  await expect(lead).toBeVisible();
+  expect(await place()).toBe(before);
   await page.goBack();
+  await expect(lead).toBeHidden();
   await expect(rows).toHaveCount(23);
+  expect(await place()).toBe(before);
 
   // What comes in meanwhile moves nothing; the way to it leads to a short list again.
   await post(page.request, '/v1/leads', { rotatorId, name: 'Pembeli 24', phone: '081277340250' });

@@ -18,15 +18,26 @@ export function useRouteChanges(): void {
   }, []);
   useEffect(() => {
     let screen = screenOf(router.state.matches);
-    return router.subscribe('onBeforeRouteMount', ({ pathChanged, fromLocation }) => {
+    let staysAt: number | undefined;
+    const stop = router.subscribe('onBeforeRouteMount', ({ pathChanged, fromLocation }) => {
       const before = screen;
       screen = screenOf(router.state.matches);
       if (!pathChanged || !fromLocation) return;
       // A drawer over a list is part of its screen: the list stays where it was.
-      if (screen !== before) window.scrollTo(0, 0);
+      if (screen === before) staysAt = window.scrollY;
+      else window.scrollTo(0, 0);
       dialogs.closeAll();
       unsavedChanges.reset();
     });
+    const stopLater = router.subscribe('onRendered', () => {
+      // The router has just gone to the top, as for every new address.
+      if (staysAt !== undefined) window.scrollTo(0, staysAt);
+      staysAt = undefined;
+    });
+    return () => {
+      stop();
+      stopLater();
+    };
   }, [router]);
 
   const { user } = useSession();

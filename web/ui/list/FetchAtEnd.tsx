@@ -26,8 +26,9 @@ export function FetchAtEnd({ query, waitsForScroll = false }: FetchAtEndProps) {
   const isReady = isAwake && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (isAwake) return;
-    const wake = () => setAwake(true);
-    window.addEventListener('scroll', wake, { once: true, passive: true });
+    // Not by arriving at the top.
+    const wake = () => setAwake(window.scrollY > 0);
+    window.addEventListener('scroll', wake, { passive: true });
     return () => window.removeEventListener('scroll', wake);
   }, [isAwake]);
   useEffect(() => {

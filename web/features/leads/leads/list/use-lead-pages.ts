@@ -50,7 +50,10 @@ export function useLeadPages(search: LeadSearch, isEndless: boolean) {
     below: isGrown ? { searches, asOf, onChange: setBelow } : null,
     /** The rest is not gone through by hand. */
     isLong: hasNext && count === mostPages,
-    toTop: () => setKept({ key, count: 0 }),
+    toTop: () => {
+      window.scrollTo(0, 0);
+      setKept({ key, count: 0 });
+    },
     more: {
       hasNextPage: hasNext && count < mostPages,
       isFetching: isGrown ? below.isFetching || below.pages.length < count : top.isFetching,
