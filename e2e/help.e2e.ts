@@ -34,7 +34,7 @@ test('the guides are found and read without an account, and from the menu with o
     await page.route('**/rotator.id-*.webp', (route) => route.abort());
     await page.getByRole('link', { name: /^Panduan berikutnya/ }).click();
     await expect(page).toHaveURL(/\/help\/rotator$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Membuat rotator dan memasang link-nya');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Membuat rotator dan memasang linknya');
     await expect(page.getByRole('figure')).toHaveCount(0);
     await page.goto('/help/unknown');
     await expect(page.getByRole('heading', { level: 1, name: 'Panduan ini tidak ditemukan' })).toBeVisible();

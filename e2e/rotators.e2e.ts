@@ -155,7 +155,7 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
     await page.getByRole('menuitem', { name: 'Hapus rotator' }).click();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Hapus rotator' }).click();
-    await expect(page.getByText('Lead-nya tetap ada.')).toBeVisible();
+    await expect(page.getByText('Leadnya tetap ada.')).toBeVisible();
     await expect(page.getByText('Buat rotator pertama Anda')).toBeVisible();
   });
 });

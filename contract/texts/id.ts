@@ -29,7 +29,7 @@ export const id = {
     leadSettled: 'Lead ini sudah jadi order atau batal, jadi tidak perlu diingatkan lagi.',
     followUpStays:
       'Sudah tidak bisa diurungkan: sudah lebih dari 10 menit, atau lead ini sudah berubah lagi.',
-    leadOrdered: 'Lead ini sudah jadi order. Batalkan order-nya dulu.',
+    leadOrdered: 'Lead ini sudah jadi order. Batalkan ordernya dulu.',
     leadFake: 'Lead ini ditandai palsu. Batalkan tandanya dulu.',
     leadLocked: 'Lead ini masih terkunci. Pemilik toko bisa membukanya dengan mengisi ulang poin.',
     alreadyOrdered: 'Lead ini sudah menjadi order. Ubah ordernya, atau batalkan dulu order itu.',
@@ -138,7 +138,7 @@ export const id = {
     nameTaken: 'Nama ini sudah dipakai',
     memberEmailTaken: 'Email ini sudah dipakai, pakai email lain',
     emailSame: 'Ini email Anda yang sekarang. Tulis email yang baru',
-    emailFixed: 'Anggota ini sudah pernah masuk, jadi email-nya tidak bisa diganti',
+    emailFixed: 'Anggota ini sudah pernah masuk, jadi emailnya tidak bisa diganti',
     roleNotGiven: 'Hanya pemilik yang bisa memberi peran ini',
     unknownMember: 'Anggota ini tidak ditemukan',
     unknownTeam: 'Tim ini tidak ditemukan',

@@ -52,8 +52,12 @@ export default function Dashboard() {
       {!isStarting && !isLoading && (isNew || isBeginning) && (
         <FirstSteps resend={resend} isPending={isPending} />
       )}
-      <DaysRow />
-      {!isNew && <FiguresScreen />}
+      {!isNew && (
+        <>
+          <DaysRow />
+          <FiguresScreen />
+        </>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const palette: Widen<typeof id> = {
     title: 'Search or go to anything',
     placeholder: 'Search screens, leads, orders, rotators, CS …',
     nothing: 'Nothing matches',
+    failed: 'Search failed. Check your connection, then type again.',
     found: 'Found',
     acts: 'Create and do',
     filters: 'Saved filters',

@@ -52,7 +52,7 @@ export const rotatorEditor: Widen<typeof id> = {
     addAllCs: 'Add every CS',
     searchCs: 'Search by name',
     noCsFound: 'No match',
-    allIn: 'All members are already here',
+    allIn: 'All active members are already here. People you invited show up once they accept.',
     nobody: 'No CS in this rotator yet',
     nobodyText: 'Add everyone who takes turns receiving leads.',
     move: 'Move {{name}}, place {{place}} of {{all}}',

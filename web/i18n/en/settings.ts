@@ -42,6 +42,7 @@ export const settings = {
     broken_other: '{{number}} need a look',
     lineNoName: 'No name yet',
     lineNoPhone: 'No WhatsApp number yet',
+    lineMails: 'Emails from us: {{language}}',
     lineAlways: 'Around the clock',
     lineHours: '{{hours}} hours a week',
     linePush_one: 'Shown on {{number}} device',

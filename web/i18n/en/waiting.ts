@@ -33,7 +33,7 @@ export const waiting = {
     contacted: '{{name}} marked as contacted',
     undo: 'Undo',
     undoFailed: 'It could not be undone.',
-    enterNumber: 'Find the chat and add the number',
+    enterNumber: 'Find chat, add number',
     swipeHint: 'Swipe a card right for WhatsApp, left to be reminded later.',
     swipeSeen: 'OK',
     next: 'Next: {{name}}',

@@ -63,7 +63,7 @@ export const account = {
   },
   profile: {
     picture: 'Foto profil',
-    pictureHelp: 'JPG, PNG, atau WebP, maks. {{megabytes}} MB. Klik, atau seret gambar ke sini.',
+    pictureHelp: 'JPG, PNG, atau WebP, maks. {{megabytes}} MB. Pilih gambar, atau seret ke sini.',
     pictureChoose: 'Pilih foto',
     pictureReplace: 'Ganti foto',
     pictureRemove: 'Hapus foto',
@@ -83,8 +83,9 @@ export const account = {
     zone: 'Zona waktu toko',
     numberApproval: 'Perubahan nomor WhatsApp CS perlu persetujuan',
     numberApprovalHelp:
-      'Nomor baru CS menunggu persetujuan Anda atau admin; sampai itu lead tetap masuk ke nomor lama.',
-    numberWaits: 'Nomor baru {{phone}} menunggu persetujuan. Sampai itu lead tetap masuk ke nomor lama.',
+      'Nomor baru CS menunggu persetujuan Anda atau admin. Sampai disetujui, lead tetap masuk ke nomor lama.',
+    numberWaits:
+      'Nomor baru {{phone}} menunggu persetujuan. Sampai disetujui, lead tetap masuk ke nomor lama.',
     zoneHelp:
       'Hari di laporan, filter, dan file mengikuti zona ini. Jam kerja tiap CS diatur sendiri-sendiri.',
     language: 'Bahasa akun',
@@ -198,7 +199,7 @@ export const account = {
     memberActivated: 'Mengaktifkan {{member}}',
     memberDeactivated: 'Menonaktifkan {{member}}',
     memberRemoved: 'Menghapus {{member}} dari anggota',
-    memberRemovedTo: 'Menghapus {{member}}, lead-nya dioper ke {{to}}',
+    memberRemovedTo: 'Menghapus {{member}}, leadnya dioper ke {{to}}',
     memberSessionEnded: 'Mengeluarkan {{member}} dari satu perangkat',
     numberAsked: 'Meminta nomor WhatsApp {{member}} diganti dari {{from}} ke {{to}}',
     numberRefused: 'Menolak nomor WhatsApp {{to}} untuk {{member}}',

@@ -32,7 +32,7 @@ export const batch = {
     trashTitle: 'Hapus {{leads}}?',
     trashText: 'Semuanya pindah ke Sampah dan bisa dipulihkan selama 30 hari.',
 
-    nothingChanged: 'Tidak ada yang berubah: sudah begitu, atau lead-nya terkunci atau sudah jadi order.',
+    nothingChanged: 'Tidak ada yang berubah: sudah begitu, atau leadnya terkunci atau sudah jadi order.',
     doneButSkipped: '{{what}}, {{number}} dilewati',
     labelled: '{{leads}} diberi label {{label}}',
     unlabelled: 'Label {{label}} dilepas dari {{leads}}',
@@ -43,7 +43,7 @@ export const batch = {
     restored: '{{leads}} dipulihkan',
     undo: 'Urungkan',
     undone: '{{leads}} kembali seperti semula',
-    undoneNone: 'Tidak ada yang dikembalikan: lead-nya sudah diubah lagi setelah itu',
+    undoneNone: 'Tidak ada yang dikembalikan: leadnya sudah diubah lagi setelah itu',
     running: 'Mengubah lead: {{done}} dari {{total}}',
     undoRunning: 'Mengembalikan lead: {{done}} dari {{total}}',
     progress: 'Progres perubahan lead',

@@ -28,7 +28,7 @@ export const blockedNumbers = {
     unblocked: 'Blokir {{number}} dibuka',
     undo: 'Urungkan',
     empty: 'Tidak ada nomor yang diblokir',
-    emptyForCs: 'Nomor yang mengganggu bisa Anda blokir dari lead-nya.',
+    emptyForCs: 'Nomor yang mengganggu bisa Anda blokir dari leadnya.',
     nothingFound: 'Tidak ada nomor yang cocok',
     beyond: 'Halaman ini kosong',
     toFirst: 'Ke halaman pertama',

@@ -21,7 +21,7 @@ export const install = {
     sendingMany: '{{number}} tindak lanjut menunggu dikirim.',
     willSend: 'Akan dikirim saat online',
     keptForLater: 'Tercatat di perangkat ini. Akan dikirim saat online.',
-    dropped: 'Satu tindak lanjut tidak terkirim: lead-nya sudah dipindahkan, dihapus, atau terkunci.',
+    dropped: 'Satu tindak lanjut tidak terkirim: leadnya sudah dipindahkan, dihapus, atau terkunci.',
     droppedOld: 'Satu tindak lanjut tidak terkirim karena sudah lebih dari 7 hari.',
     notKeptTitle: 'Belum bisa dibuka saat offline',
     notKeptText: 'Bagian ini belum tersimpan di perangkat Anda. Sambungkan internet, lalu coba lagi.',

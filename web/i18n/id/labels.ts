@@ -14,7 +14,7 @@ export const labels = {
     remove: 'Hapus label',
     removeTitle: 'Hapus label “{{label}}”?',
     removeText:
-      '{{number}} lead memakai label ini. Lead-nya tetap ada, hanya labelnya yang lepas. Ini tidak bisa dibatalkan.',
+      '{{number}} lead memakai label ini. Leadnya tetap ada, hanya labelnya yang lepas. Ini tidak bisa dibatalkan.',
     removeUnused: 'Tidak ada lead yang memakainya.',
     removed: 'Label “{{label}}” dihapus',
     empty: 'Belum ada label',

@@ -93,7 +93,7 @@ export const members = {
     removeHandOver: 'Oper ke anggota lain',
     removeTo: 'Oper ke',
     removeToPick: 'Pilih anggota',
-    removeToMissing: 'Pilih dulu siapa yang menerima lead-nya',
+    removeToMissing: 'Pilih dulu siapa yang menerima leadnya',
     removeDo: 'Hapus {{name}}',
     removed: '{{name}} dihapus',
     removedHanded: '{{name}} dihapus. {{number}} lead dioper ke {{to}}.',

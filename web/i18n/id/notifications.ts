@@ -10,7 +10,7 @@ export const notifications = {
     leadReassigned: 'Lead dialihkan ke Anda: {{who}}',
     leadReminder: 'Waktunya dibalas: {{who}}',
     leadGone: 'Lead baru, tetapi sudah tidak ada lagi',
-    reminderGone: 'Waktunya dibalas, tetapi lead-nya sudah tidak ada',
+    reminderGone: 'Waktunya dibalas, tetapi leadnya sudah tidak ada',
     pointsLow: 'Poin tinggal {{points}}',
     pointsLowUntil: 'Poin tinggal {{points}}, habis sekitar {{day}}',
     pointsOut: 'Poin habis, lead baru masuk terkunci',

@@ -91,7 +91,7 @@ export const orders = {
     toFirst: 'Ke halaman pertama',
     empty: 'Belum ada order',
     emptyText:
-      'Pembeli jadi membeli? Buka lead-nya, lalu pilih “Jadikan order”. Penjualan di luar lead bisa ditambah sendiri.',
+      'Pembeli jadi membeli? Buka leadnya, lalu pilih “Jadikan order”. Penjualan di luar lead bisa ditambah sendiri.',
     toLeads: 'Ke daftar lead',
     newTitle: 'Jadikan order',
     editTitle: 'Order',
@@ -117,7 +117,7 @@ export const orders = {
     lockedAsk: 'Lead ini masuk saat poin habis. Minta pemilik mengisi ulang, lalu lead ini terbuka.',
     toLead: 'Kembali ke lead',
     trashed: 'Lead ini ada di tempat sampah',
-    trashedText: 'Kembalikan dulu lead-nya, lalu jadikan order.',
+    trashedText: 'Kembalikan dulu leadnya, lalu jadikan order.',
     unknownLead: 'Lead ini tidak ditemukan',
     unknownLeadText: 'Mungkin sudah dipindahkan ke CS lain, atau alamatnya salah.',
     unknown: 'Order ini tidak ditemukan',

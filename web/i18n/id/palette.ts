@@ -5,6 +5,7 @@ export const palette = {
     title: 'Cari atau buka apa saja',
     placeholder: 'Cari halaman, lead, order, rotator, CS …',
     nothing: 'Tidak ada yang cocok',
+    failed: 'Pencarian gagal. Periksa koneksi internet, lalu ketik lagi.',
     found: 'Ditemukan',
     acts: 'Buat dan lakukan',
     filters: 'Filter tersimpan',

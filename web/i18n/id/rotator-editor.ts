@@ -50,7 +50,7 @@ export const rotatorEditor = {
     addAllCs: 'Tambah semua CS',
     searchCs: 'Cari nama',
     noCsFound: 'Tidak ada yang cocok',
-    allIn: 'Semua anggota sudah ada di sini',
+    allIn: 'Semua anggota aktif sudah ada di sini. Yang diundang muncul setelah menerima undangan.',
     nobody: 'Belum ada CS di rotator ini',
     nobodyText: 'Tambahkan siapa saja yang bergiliran menerima lead.',
     move: 'Pindahkan {{name}}, urutan {{place}} dari {{all}}',

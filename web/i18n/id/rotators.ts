@@ -62,7 +62,7 @@ export const rotators = {
     pause: 'Jeda',
     resume: 'Aktifkan lagi',
     undo: 'Urungkan',
-    pausedToast: '{{title}} dijeda. Nomor yang masuk lewat link-nya menunggu di Ditahan.',
+    pausedToast: '{{title}} dijeda. Nomor yang masuk lewat linknya menunggu di Ditahan.',
     resumedToast: '{{title}} aktif lagi',
     duplicate: 'Duplikat',
     duplicateTitle: 'Duplikat {{title}}?',
@@ -74,8 +74,8 @@ export const rotators = {
     remove: 'Hapus rotator',
     removeTitle: 'Hapus {{title}}?',
     removeText:
-      'Link-nya langsung berhenti berfungsi, juga di iklan dan situs yang memakainya. Lead yang sudah masuk tetap ada. Ini tidak bisa dibatalkan, dan poinnya tidak kembali.',
+      'Linknya langsung berhenti berfungsi, juga di iklan dan situs yang memakainya. Lead yang sudah masuk tetap ada. Ini tidak bisa dibatalkan, dan poinnya tidak kembali.',
     removeDo: 'Hapus rotator',
-    removed: '{{title}} dihapus. Lead-nya tetap ada.',
+    removed: '{{title}} dihapus. Leadnya tetap ada.',
   },
 };

@@ -42,6 +42,7 @@ export const settings = {
     broken_other: '{{number}} perlu dicek',
     lineNoName: 'Nama belum diisi',
     lineNoPhone: 'Nomor WhatsApp belum diisi',
+    lineMails: 'Email dari kami: {{language}}',
     lineAlways: '24 jam setiap hari',
     lineHours: '{{hours}} jam seminggu',
     linePush_one: 'Muncul di {{number}} perangkat',

@@ -20,7 +20,7 @@ export const tour = {
       'Tambahkan CS Anda di sini. Mereka mendapat undangan lewat email, dan Anda mengatur jam kerjanya.',
     rotatorsTitle: 'Rotator membagi lead',
     rotatorsText:
-      'Buat rotator, pilih CS yang ikut, lalu pasang link-nya di iklan. Pembeli dibagi bergiliran ke CS yang sedang bertugas.',
+      'Buat rotator, pilih CS yang ikut, lalu pasang linknya di iklan. Pembeli dibagi bergiliran ke CS yang sedang bertugas.',
     leadsTitle: 'Semua lead ada di sini',
     leadsText:
       'Tiap pembeli yang mengisi rotator langsung muncul di daftar ini, lengkap dengan CS yang mendapat giliran dan alasannya.',

@@ -17,7 +17,7 @@ const paused = {
       `${url} menjawab “410 Gone”: alamat itu tidak mau menerima kiriman lagi, jadi webhook ini kami jeda.`,
     safe: 'Tidak ada yang hilang: semua kejadian tetap disimpan sampai 30 hari. Perbaiki penerimanya, lalu lanjutkan webhook ini; semuanya dikirim berurutan, mulai dari yang paling lama.',
     button: 'Lihat catatan kiriman',
-    reason: 'Anda menerima email ini karena Anda pemilik akun yang webhook-nya baru saja dijeda.',
+    reason: 'Anda menerima email ini karena Anda pemilik akun yang webhooknya baru saja dijeda.',
   },
   en: {
     subject: (name: string) => `Webhook ${name} is paused`,

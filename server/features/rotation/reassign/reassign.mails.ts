@@ -35,7 +35,7 @@ const texts = {
       };
     },
     lostText: ({ other, minutes }: Moved) =>
-      `Pembelinya belum dihubungi${minutes ? ` selama ${minutes} menit Anda bertugas` : ''}, jadi lead-nya diteruskan ke ${
+      `Pembelinya belum dihubungi${minutes ? ` selama ${minutes} menit Anda bertugas` : ''}, jadi leadnya diteruskan ke ${
         other ?? 'CS lain'
       } agar tidak menunggu lebih lama.`,
     lostAdvice:

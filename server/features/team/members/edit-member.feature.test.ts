@@ -142,7 +142,7 @@ describe('another e-mail', () => {
     const refused = {
       code: 422,
       error: 'invalid_input',
-      fields: { email: 'Anggota ini sudah pernah masuk, jadi email-nya tidak bisa diganti' },
+      fields: { email: 'Anggota ini sudah pernah masuk, jadi emailnya tidak bisa diganti' },
     };
     expect(await edit(owner, id, { email: 'lain@contoh.id' })).toMatchObject(refused);
     expect(await edit(owner, owner.memberId, { email: 'lain@contoh.id' })).toMatchObject(refused);

@@ -53,7 +53,7 @@ export function Palette({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
   const [typed, setTyped] = useState('');
-  const { groups, isSearching } = useChoices(typed);
+  const { groups, isSearching, hasFailed } = useChoices(typed);
   const box = useCombobox();
   const choices = groups.flatMap((group) => group.choices);
   // The first is what Enter takes, whatever has come meanwhile.
@@ -105,7 +105,7 @@ export function Palette({ onDone }: { onDone: () => void }) {
       </Combobox.Options>
       {choices.length === 0 && !isSearching && (
         <p className={classes.nothing} role="status">
-          {t('palette.nothing')}
+          {t(hasFailed ? 'palette.failed' : 'palette.nothing')}
         </p>
       )}
     </Combobox>
@@ -133,7 +133,7 @@ function useChoices(typed: string) {
   const { data: filters = [] } = useQuery(savedFiltersQuery);
   const [paused] = useDebouncedValue(typed, pauseMs);
   const search = foundQuery(paused, { role, orders });
-  const { data: found = [], isFetching } = useQuery(search);
+  const { data: found = [], isFetching, isError } = useQuery(search);
   const isBlank = typed.trim() === '';
   const choose = (icon: Choice['icon'], commands: readonly (typeof acts)[number][], first: number) => {
     const named = commands.map(({ name, also, ...to }) => ({
@@ -156,7 +156,11 @@ function useChoices(typed: string) {
     { title: t('palette.filters'), choices: findByWords(kept, typed) },
     { title: t('palette.places'), choices: choose('place', places, atFirst.places) },
   ].filter(({ choices }) => choices.length > 0);
-  return { groups, isSearching: !isBlank && (isFetching || paused !== typed) };
+  return {
+    groups,
+    isSearching: !isBlank && (isFetching || paused !== typed),
+    hasFailed: !isBlank && isError,
+  };
 }
 
 const asChoice = ({ kind, name, detail, to }: Found): Choice => ({ icon: kind, name, detail, to });

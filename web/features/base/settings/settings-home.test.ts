@@ -84,7 +84,7 @@ describe('what is set now', () => {
     ['profile', {}, 'Ratna Dewi · 0812 3456 7890'],
     ['profile', { own: { ...own, phone: '' } }, 'Nomor WhatsApp belum diisi', true],
     ['profile', { own: { ...own, name: '', phone: '' } }, 'Nama belum diisi', true],
-    ['language', {}, 'Bahasa Indonesia'],
+    ['language', {}, 'Email dari kami: Bahasa Indonesia'],
     ['hours', {}, '40,5 jam seminggu'],
     ['hours', { own: { ...own, weeklyMinutes: null } }, '24 jam setiap hari'],
     ['notifications', {}, 'Muncul di 1 perangkat'],

@@ -41,7 +41,7 @@ export function settingsLine(t: TFunction, home: SettingsHome, id: SettingsRow['
         ? plain(`${own.name} · ${formatPhone(own.phone)}`)
         : { text: t(own.name ? 'settings.lineNoPhone' : 'settings.lineNoName'), needsYou: true };
     case 'language':
-      return plain(languageNames[own.language]);
+      return plain(t('settings.lineMails', { language: languageNames[own.language] }));
     case 'hours':
       return plain(
         own.weeklyMinutes === null

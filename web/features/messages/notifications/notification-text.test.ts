@@ -37,7 +37,7 @@ it.each([
   ['lead.returned', lead, null, 'Pembeli kembali: Rina · Promo Gamis'],
   ['lead.reassigned', lead, null, 'Lead dialihkan ke Anda: Rina · Promo Gamis'],
   ['lead.reminder', lead, null, 'Waktunya dibalas: Rina · Promo Gamis'],
-  ['lead.reminder', null, null, 'Waktunya dibalas, tetapi lead-nya sudah tidak ada'],
+  ['lead.reminder', null, null, 'Waktunya dibalas, tetapi leadnya sudah tidak ada'],
   ['lead.new', null, null, 'Lead baru, tetapi sudah tidak ada lagi'],
   ['points.low', null, 1_200, 'Poin tinggal 1.200'],
   ['points.low', null, 0, 'Poin habis, lead baru masuk terkunci'],

@@ -11,8 +11,8 @@ export const guides: Guides = {
         steps: [
           'Daftar dengan email, lalu buka link di email dari kami. Isi nama toko, nama dan nomor WhatsApp Anda, dan kata sandi. {welcomePoints} poin gratis langsung masuk.',
           'Ikuti daftar **Siap terima lead dalam 3 menit** di **Dasbor**. Jawab tiga pertanyaan: apa yang Anda jual, siapa yang membalas, dan apa yang diisi pembeli. Rotator pertama langsung jadi.',
-          'Coba link-nya: di HP tekan **Coba dari HP**, di komputer arahkan kamera HP ke kode QR-nya. Isi nama dan nomor Anda sendiri: itu lead pertama Anda, dan memakai 1 poin seperti lead biasa.',
-          'Chat-nya terbuka di WhatsApp, dan lead-nya langsung muncul di daftar itu dan di **Lead**.',
+          'Coba linknya: di HP tekan **Coba dari HP**, di komputer arahkan kamera HP ke kode QR-nya. Isi nama dan nomor Anda sendiri: itu lead pertama Anda, dan memakai 1 poin seperti lead biasa.',
+          'Chatnya terbuka di WhatsApp, dan leadnya langsung muncul di daftar itu dan di **Lead**.',
         ],
       },
       {
@@ -26,7 +26,7 @@ export const guides: Guides = {
     ],
   },
   rotator: {
-    title: 'Membuat rotator dan memasang link-nya',
+    title: 'Membuat rotator dan memasang linknya',
     brief: 'Rotator adalah satu link yang membagi pembeli ke CS Anda.',
     also: 'iklan meta facebook instagram tiktok bio form tombol website embed iframe domain duplikat qr',
     picture: 'Halaman yang dilihat pembeli: foto produk, harga, nama, nomor WhatsApp, dan tombol.',
@@ -35,7 +35,7 @@ export const guides: Guides = {
         steps: [
           'Buka **Rotator**, lalu tekan **Buat rotator**. Membuatnya memakai {rotatorPoints} poin, sekali saja.',
           'Isi judul yang dikenali pembeli, misalnya nama produknya, lalu pilih CS yang ikut.',
-          'Pilih **Formulir** kalau pembeli mengisi data dulu, atau **Langsung** kalau mereka langsung masuk ke chat. Dengan formulir, nomor mereka tersimpan walau chat-nya tidak pernah dikirim.',
+          'Pilih **Formulir** kalau pembeli mengisi data dulu, atau **Langsung** kalau mereka langsung masuk ke chat. Dengan formulir, nomor mereka tersimpan walau chatnya tidak pernah dikirim.',
           'Di **Tampilan halaman**, tambahkan foto, harga, dan warna. Foto tidak memperlambat halaman.',
           'Tekan **Simpan**, lalu **Salin link** dan tempel di iklan Anda.',
         ],
@@ -99,7 +99,7 @@ export const guides: Guides = {
         facts: [
           'Cuti dicatat per tanggal. Selama cuti, gilirannya dilewati.',
           'CS bisa mengambil jeda sendiri dari tombol status tugas di atas layar, misalnya saat istirahat atau salat.',
-          'Menghapus anggota tidak menghapus lead-nya. Semua lead itu bisa langsung dioper ke CS lain.',
+          'Menghapus anggota tidak menghapus leadnya. Semua lead itu bisa langsung dioper ke CS lain.',
         ],
       },
     ],
@@ -125,7 +125,7 @@ export const guides: Guides = {
           'Sudah membalas langsung dari WhatsApp? Tekan tanda centang, **Sudah dihubungi**.',
           'Simpan kalimat yang sering dipakai di **Template**. Yang diberi bintang muncul paling atas.',
           'Pakai label seperti “COD” atau “Siap bayar” agar lead mudah disaring.',
-          'Tidak sempat? Buka lead-nya, lalu pilih **Oper ke CS lain**. Lead pindah beserta riwayatnya.',
+          'Tidak sempat? Buka leadnya, lalu pilih **Oper ke CS lain**. Lead pindah beserta riwayatnya.',
           'Pembeli dari rotator **Langsung** belum punya nomor: tekan **Cari chat dan isi nomornya**, cari kodenya di WhatsApp, lalu simpan nomornya.',
           'Pembeli yang mengirim formulir lagi muncul di atas daftar, dengan apa yang ditulisnya kali ini.',
         ],
@@ -171,7 +171,7 @@ export const guides: Guides = {
     parts: [
       {
         steps: [
-          'Buka lead-nya, lalu pilih **Jadikan order**. Isi nilai, produk, dan alamat kirim.',
+          'Buka leadnya, lalu pilih **Jadikan order**. Isi nilai, produk, dan alamat kirim.',
           'Penjualan tanpa lead dicatat lewat **Tambah order** di halaman **Order**.',
           'Ubah statusnya langsung dari daftar: **Belum bayar**, **Lunas**, **Dikirim**, lalu **Selesai**.',
           'Buka tab **Belum bayar**: yang paling lama menunggu ada di atas. Tekan **Tagih**, ubah pesannya kalau perlu, lalu **Buka WhatsApp**. Order itu ditandai sudah ditagih.',
@@ -181,7 +181,7 @@ export const guides: Guides = {
         heading: 'Baik diketahui',
         facts: [
           'COD: pilih **Dikirim** walau belum dibayar. Setelah kurir menyetor uangnya, pilih **Uang COD sudah diterima**.',
-          'Tidak jadi? Buka order-nya, lalu pilih **Batalkan order**. Order yang **Batal** tidak dihitung di mana pun.',
+          'Tidak jadi? Buka ordernya, lalu pilih **Batalkan order**. Order yang **Batal** tidak dihitung di mana pun.',
           'Omzet dan ROAS di **Dasbor** dihitung dari nilai order dalam rupiah, juga yang belum bayar.',
           'Pixel iklan menerima order setelah lunas atau dikirim.',
         ],
@@ -259,7 +259,7 @@ export const guides: Guides = {
           'Yang mengisi formulir saat rotatornya dijeda juga menunggu di sana.',
           'Ternyata pembeli sungguhan? Tekan **Terima**, dan lead itu masuk giliran seperti biasa.',
           'Lead yang palsu bisa ditandai **Lead palsu** dalam 48 jam agar poinnya kembali, sampai batas hariannya.',
-          'Nomor yang mengganggu bisa diblokir dari lead-nya. Ia melihat halaman biasa, lalu penolakan yang sopan.',
+          'Nomor yang mengganggu bisa diblokir dari leadnya. Ia melihat halaman biasa, lalu penolakan yang sopan.',
         ],
       },
       {

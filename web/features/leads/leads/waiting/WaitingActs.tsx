@@ -17,6 +17,7 @@ import { openFollowUpLater } from '../follow-up/open-follow-up-later.ts';
 import { useTexts } from '../follow-up/use-texts.ts';
 import { leadQuery } from '../leads-query.ts';
 import classes from './WaitingCard.module.css';
+import { spokenName } from './WaitingFacts.tsx';
 
 const FindByCode = lazy(async () => {
   const { FindByCodeOf } = await loadChunk(() => import('./FindByCodeOf.tsx'));
@@ -33,7 +34,7 @@ interface WaitingActsProps {
 
 export function WaitingActs({ lead, link, onAnswer, children }: WaitingActsProps) {
   const { t } = useTranslation();
-  const name = lead.name || t('lead.nameless');
+  const name = spokenName(t, lead);
   return (
     <div className={classes.acts}>
       {lead.phone ? (
@@ -138,7 +139,7 @@ function ByCode({ lead }: { lead: WaitingRow }) {
       <code className={classes.code}>{lead.code}</code>
       <Button
         variant="default"
-        className={classes.findOpen}
+        classNames={{ root: classes.findOpen, label: classes.findOpenLabel }}
         leftSection={<IconMessageSearch size={20} stroke={1.75} aria-hidden />}
         onClick={() => setOpen(true)}
       >

@@ -10,7 +10,7 @@ import { CameBack } from '../list/lead-cells.tsx';
 import { useSwipe } from './use-swipe.ts';
 import { RemindButton, WaitingActs } from './WaitingActs.tsx';
 import classes from './WaitingCard.module.css';
-import { Waited, WaitingName, Where } from './WaitingFacts.tsx';
+import { spokenName, Waited, WaitingName, Where } from './WaitingFacts.tsx';
 
 /** Comes after the first cards, however often it has to be asked for; what was pressed until then is done when it is there. */
 const LoadedActs = lazy(async () => {
@@ -23,7 +23,7 @@ export function WaitingCard({ lead, now }: { lead: WaitingRow; now: Date }) {
   const { t } = useTranslation();
   const [isSnoozing, setSnoozing] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const name = lead.name || t('lead.nameless');
+  const name = spokenName(t, lead);
   // Taken from there once, by whoever notes it.
   const pressed = useRef<FollowUp | null>(null);
   const [, note] = useReducer((presses: number) => presses + 1, 0);

@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import type { WaitingRow } from '#contract/waiting-leads.ts';
 import { waitLevel } from '#domain/reminder-choices.ts';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -9,6 +10,10 @@ import { durationText } from '../detail/duration-text.ts';
 import { useShortTime } from '../detail/use-short-time.ts';
 import { fromWaiting } from './from-waiting.ts';
 import classes from './WaitingCard.module.css';
+
+/** Several may have no name: their buttons are told apart by the code. */
+export const spokenName = (t: TFunction, { name, code }: WaitingRow) =>
+  name || `${t('lead.nameless')} ${code}`;
 
 /** The way to all that is known of a lead, and from there to the next one who waits. */
 export function WaitingName({ lead }: { lead: WaitingRow }) {
