@@ -18,6 +18,7 @@ export const batch = {
     handOverReasonHelp: 'Kept in the lead’s history.',
     findMember: 'Search by name',
     nobody: 'No match',
+    noOthers: 'There is nobody else yet. Add them under Members first.',
     labelTitle: 'Label for {{leads}}',
     labelHow: 'Add or remove',
     labelOn: 'Add',

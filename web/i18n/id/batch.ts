@@ -18,6 +18,7 @@ export const batch = {
     handOverReasonHelp: 'Tercatat di riwayat lead.',
     findMember: 'Cari nama',
     nobody: 'Tidak ada yang cocok',
+    noOthers: 'Belum ada CS lain. Tambah dulu di Anggota.',
     labelTitle: 'Label untuk {{leads}}',
     labelHow: 'Pasang atau lepas',
     labelOn: 'Pasang',

@@ -23,11 +23,13 @@ const searchFrom = 8;
 
 interface HandOverProps {
   which: WhichLeads;
+  /** Who has it already is not offered. */
+  from?: string | undefined;
   onDone?: (answer: BatchAnswer) => void;
 }
 
 /** Inside a dialog: to whom, and why. */
-export function HandOver({ which, onDone }: HandOverProps) {
+export function HandOver({ which, from, onDone }: HandOverProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const viewer = useUser();
@@ -44,7 +46,8 @@ export function HandOver({ which, onDone }: HandOverProps) {
 
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={3} />;
-  const shown = takersNamed(data, wanted);
+  const others = data.filter(({ id }) => id !== from);
+  const shown = takersNamed(others, wanted);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!to) {
@@ -60,7 +63,7 @@ export function HandOver({ which, onDone }: HandOverProps) {
   };
   return (
     <form className={classes.dialog} onSubmit={submit} noValidate>
-      {data.length > searchFrom && (
+      {others.length > searchFrom && (
         <TextInput
           aria-label={t('batch.findMember')}
           placeholder={t('batch.findMember')}
@@ -104,7 +107,9 @@ export function HandOver({ which, onDone }: HandOverProps) {
               </span>
             </label>
           ))}
-          {shown.length === 0 && <p className={classes.none}>{t('batch.nobody')}</p>}
+          {shown.length === 0 && (
+            <p className={classes.none}>{t(others.length === 0 ? 'batch.noOthers' : 'batch.nobody')}</p>
+          )}
         </div>
         <p id={faultId} role="alert" className={classes.fault}>
           {isMissing && t('batch.handOverMissing')}

@@ -20,16 +20,21 @@ interface Options {
   onDone?: (answer: BatchAnswer) => void;
 }
 
+interface HandOverOptions extends Options {
+  /** Who has the lead it is about. */
+  from?: string;
+}
+
 export async function openHandOver(
   which: WhichLeads,
   count: number,
-  { isMore, onDone }: Options = {},
+  { isMore, onDone, from }: HandOverOptions = {},
 ): Promise<void> {
   await loadAppTexts();
   dialogs.open({
     title: i18n.t('batch.handOverTitle', { leads: leadCount(i18n.t, count, isMore) }),
     withCloseButton: false,
-    children: <HandOver which={which} onDone={onDone} />,
+    children: <HandOver which={which} from={from} onDone={onDone} />,
   });
 }
 

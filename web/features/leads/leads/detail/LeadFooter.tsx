@@ -39,6 +39,7 @@ export function LeadFooter({ lead, onGone }: LeadFooterProps) {
   if (lead.fakeAt) return <UnmarkButton lead={lead} />;
   const handOver = () =>
     void openHandOver(which, 1, {
+      ...(lead.member && { from: lead.member.id }),
       onDone: ({ changed }) => {
         if (ROLE_CS && changed > 0) onGone();
       },
