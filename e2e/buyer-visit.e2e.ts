@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { newOwner } from './support/accounts.ts';
 import { blockNumber, pauseMember } from './support/database.ts';
 import { whenRead } from './support/form-keys.ts';
-import { createMember, createRotator, fillForm, newVisitor, openedAt } from './support/rotators.ts';
+import { comeBack, createMember, createRotator, fillForm, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,8 +48,15 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
     await buyer.page.getByRole('button', { name: send }).dblclick();
     expect(await openedAt(buyer, 1)).toContain('wa.me/6281234567890?text=Halo Sari, saya Nur Aisyah.');
     expect(await turns()).toBe(1);
+  });
+
+  await test.step('Back asks whether the message was sent, and gives the form again to who wants it', async () => {
     await buyer.page.goBack();
+    await expect(buyer.page.getByRole('heading', { name: 'Pesan sudah terkirim?' })).toBeVisible();
+    await expect(buyer.page.getByRole('button', { name: send })).toBeHidden();
+    await buyer.page.getByRole('button', { name: 'Kembali ke formulir' }).click();
     await expect(buyer.page.getByRole('button', { name: send })).toBeVisible();
+    await expect(buyer.page.getByLabel('Nama')).toHaveValue('');
   });
 
   await test.step('back for more, the buyer gets the same CS, and no turn is taken', async () => {
@@ -191,10 +198,7 @@ test('inside Facebook a page hands over to WhatsApp, and helps when nothing open
     await buyer.page.evaluate(`history.replaceState(null, '')`);
     await buyer.page.reload();
     await expect(buyer.page.getByText('WhatsApp sedang dibuka')).toBeVisible();
-    await buyer.page.evaluate(`for (const hidden of [true, false]) {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }`);
+    await comeBack(buyer.page);
     await expect(buyer.page.getByRole('link', { name: 'Buka lagi' })).toBeVisible();
     await expect(buyer.page.getByRole('status')).toContainText('Pesan sudah terkirim?');
     await shot(buyer.page, 'hand-over-back');

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { newOwner } from './support/accounts.ts';
 import { appDatabase } from './support/database.ts';
-import { pictureOf } from './support/form-keys.ts';
+import { pictureOf, spoilKey } from './support/form-keys.ts';
 import { createMember, createRotator, fillForm, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const send = 'Pesan lewat WhatsApp';
 const keyOf = (page: Page) => page.locator('form [name=key]').inputValue();
-
-/** As if the page had been drawn long ago. */
-const spoilKey = (page: Page) =>
-  page.evaluate("document.querySelector('form [name=key]').value = 'A'.repeat(38)");
 
 async function statesOf(slug: string): Promise<string[]> {
   const { pool } = await appDatabase();

@@ -14,6 +14,10 @@ export async function whenRead(page: Page): Promise<void> {
   await expect.poll(() => Date.now() - drawn).toBeGreaterThan(youngestMs);
 }
 
+/** As if the page had been drawn long ago: whoever sends it is asked. */
+export const spoilKey = (page: Page) =>
+  page.evaluate("document.querySelector('form [name=key]').value = 'A'.repeat(38)");
+
 async function secretAndRotator(slug: string): Promise<{ secret: string; rotatorId: string }> {
   const { pool } = await appDatabase();
   const { rows } = await pool.query(

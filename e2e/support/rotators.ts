@@ -99,6 +99,18 @@ export async function newVisitor(
   return { page: await context.newPage(), context, opened };
 }
 
+/** From now on an app on the device takes the address: the page stays where it is, and is seen again later. */
+export async function installWhatsApp({ context }: Visitor): Promise<void> {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ status: 204 }));
+}
+
+export async function comeBack(page: Pick<Page, 'evaluate'>): Promise<void> {
+  await page.evaluate(`for (const hidden of [true, false]) {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }`);
+}
+
 /** Where WhatsApp was opened in the end, once it was opened this often and the browser gave up. */
 export async function openedAt({ page, opened }: Visitor, times: number): Promise<string> {
   await expect.poll(() => opened.length).toBe(times);

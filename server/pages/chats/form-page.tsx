@@ -6,6 +6,7 @@ import { faceOf, Offer, Photo, SharedPicture } from './look-parts.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { Faults, Typed } from './read-form.ts';
 import { formScript, type Script } from './scripts.ts';
+import { Sent } from './sent-part.tsx';
 import { type Notice, texts } from './texts.ts';
 
 export type ShownRotator = DrawnRotator & { title: string; shop: string };
@@ -35,6 +36,7 @@ export function FormPage(props: FormPageProps) {
   const { rotator, language, hidden = {}, typed, faults, notice, retries = false, framedTo, address } = props;
   const say = texts[language];
   const { title, shop, slug, look } = rotator;
+  const script = props.preview || props.inert ? undefined : (props.script ?? formScript);
   return (
     <PageFrame
       title={title}
@@ -46,7 +48,7 @@ export function FormPage(props: FormPageProps) {
       bare={framedTo !== undefined}
       preview={props.preview}
       inert={props.inert}
-      script={props.preview || props.inert ? undefined : (props.script ?? formScript)}
+      script={script}
     >
       {framedTo === undefined && <Photo slug={slug} look={look} />}
       {/* The seller's page has its own title above the frame; who listens to this one still hears whose form it is. */}
@@ -71,6 +73,7 @@ export function FormPage(props: FormPageProps) {
         id={retries ? 'retry' : undefined}
         action={framedTo}
       />
+      {script && <Sent language={language} isTyped={shownInputs(rotator).length > 0} />}
     </PageFrame>
   );
 }

@@ -16,10 +16,12 @@ export function FramedHandOver({ cs, to, language, face }: FramedHandOverProps) 
   return (
     <PageFrame title={say.chatWith(cs)} language={language} face={face} bare>
       <h1 tabIndex={-1}>{say.chatWith(cs)}</h1>
-      <p className="sub">{say.kept}</p>
+      <p className="sub" role="status" data-back={say.back}>
+        {say.kept}
+      </p>
       <a className="go" href={to} target="_top">
         <Icon name="whatsapp" />
-        {say.open}
+        <span data-back={say.openAgain}>{say.open}</span>
       </a>
     </PageFrame>
   );

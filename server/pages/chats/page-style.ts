@@ -43,9 +43,10 @@ color:var(--amber-text);font-size:14px;line-height:20px}
 .note:focus{outline:0}
 .far{position:absolute;left:-99em;width:1px;height:1px;overflow:hidden}
 progress:not([hidden]){display:block;width:100%;height:8px;margin:0 0 28px;accent-color:var(--brand)}
-.way{margin:0 0 16px}summary,[name=skip]{min-height:44px;padding:10px 0;font:inherit;font-weight:600;color:var(--brand);background:none;border:0;cursor:pointer}
+.way{margin:0 0 16px}summary,[name=skip],[name=anew]{min-height:44px;padding:10px 0;font:inherit;font-weight:600;color:var(--brand);background:none;border:0;cursor:pointer}
 .way img{display:block;width:200px;height:64px;margin:8px 0 16px;border:1px solid var(--line);border-radius:8px;background:#FBFAF7}
-.way .go{margin:16px 0 0}`;
+.way .go{margin:16px 0 0}
+#sent p{text-wrap:balance}`;
 
 const type = `font:500 16px/24px 'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif`;
 

@@ -4,6 +4,7 @@ import type { Face } from './look-parts.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { questionText } from './question-text.ts';
 import type { Script } from './scripts.ts';
+import { Sent } from './sent-part.tsx';
 
 export interface QuestionPageProps {
   title: string;
@@ -94,6 +95,7 @@ export function QuestionPage(props: QuestionPageProps) {
           </div>
         )}
       </form>
+      <Sent language={language} isTyped={!isTap} />
     </PageFrame>
   );
 }

@@ -173,6 +173,7 @@ test('in a seller’s page it is asked in the frame', async () => {
   expect(asked.headers['content-security-policy']).toContain('frame-ancestors *');
   expect(asked.body).toContain('action="/embed/gamis?utm_source=ig"');
   expect(asked.body).toContain('<details class="way"><summary>');
+  expect(asked.body).toMatch(/<section[^>]* id="sent" hidden="">.*name="anew"/);
   pass(2);
   const answer = encode({ ...hiddenOf(asked.body), work: workOf(asked.body) });
   const done = await post('/embed/gamis?utm_source=ig', answer, { 'x-giliran-form': '1' });
@@ -189,6 +190,9 @@ test('a link that is opened far too often asks for some work first, and keeps wh
   expect([asked?.statusCode, sent.length, kept]).toEqual([200, 21, []]);
   expect(asked?.body).toContain('id="ask"');
   expect(asked?.body).not.toContain('name="skip"');
+  // Nothing was typed, so none of it is spoken of, and there is no form to go back to.
+  expect(asked?.body).toMatch(/ id="sent" hidden="">.*boleh ditutup setelah WhatsApp terbuka/);
+  expect(asked?.body).not.toContain('name="anew"');
   // Nobody looks at these: no turn, whatever they are.
   await get(url, { 'sec-purpose': 'prefetch' });
   await get(url, { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' });

@@ -7,10 +7,10 @@ import { workText } from './work-script.ts';
 
 const packed = (text: string) => gzipSync(text, { level: 9 }).length;
 
-test('what keeps a form from being lost is little more than a kilobyte, beside the work of its key', () => {
+test('what keeps a form from being lost, and is there after WhatsApp, is a kilobyte and a half, beside the work of its key', () => {
   const work = packed(workText.replace(/\n\s*/g, ''));
-  expect(packed(formScript.text) - work).toBeLessThan(1_400);
-  expect(packed(formScript.text)).toBeLessThan(2_400);
+  expect(packed(formScript.text) - work).toBeLessThan(1_500);
+  expect(packed(formScript.text)).toBeLessThan(2_520);
 });
 
 test('the script of the page that leads to WhatsApp is smaller', () => {

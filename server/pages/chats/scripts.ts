@@ -71,10 +71,11 @@ export const handOverScriptWithPixels = scriptOf(`${handOverText};${pixelText}`)
  * (in the tab's storage too, until it was taken), the page says so, and the same request is sent again. An answer with
  * fields to correct is put in place of the form; a mark goes with the first letter that is changed. In a frame it also posts its height to the page around it. A browser
  * that cannot do this sends the form as it always did. Before it is sent the work of its key is done; a question (`#ask`)
- * is answered by that alone.
+ * is answered by that alone. Once it was taken, `#sent` stands in place of the form, there too after a reload or Back: an
+ * app that takes the address leaves this page where it is.
  */
 const formText = (whenTaken: string) => `(function(){
-var d=document,w=window,k='form '+location.pathname,n=0,t,busy,waits;
+var d=document,w=window,k='form '+location.pathname,s=history,n=0,t,busy,waits,to;
 function q(s){return d.querySelector(s)}
 function all(s,f){[].forEach.call(d.querySelectorAll(s),f)}
 var typed='form input:not([type=hidden]):not([autocomplete=off]),form textarea',asked=q('#ask'),can=w.fetch&&w.URLSearchParams&&w.FormData&&d.body.replaceWith;
@@ -109,17 +110,22 @@ var u=r.headers.get('x-giliran-to'),p=new DOMParser().parseFromString(b,'text/ht
 if(!u&&!o)return lost();
 busy=waits=0;
 ${whenTaken}
-if(u){store();if(w.top==w)return asked?location.replace(u):location.href=u;try{w.top.location.href=u}catch(e){}}
+if(u){store();s.replaceState(to=u,'');if(w.top==w){sent();q('h1').focus();return asked?location.replace(u):location.href=u}try{w.top.location.href=u}catch(e){}}
 show(p)})}).catch(lost)}
+function sent(){var p=q('#sent');if(p){all('main>:not(.shop):not(.mark)',function(x){x==p||x.remove()});q('.go').href=to;p.hidden=!1}}
+function back(){if(to&&!d.hidden)all('[data-back]',function(x){x.textContent=x.getAttribute('data-back')})}
+d.addEventListener('visibilitychange',back);
 d.addEventListener('submit',function(e){if(can){e.preventDefault();n=0;send()}});
-d.addEventListener('click',function(e){var x=e.target;if(x.name=='skip'){job=0;x.form.insertAdjacentHTML('beforeend','<input type=hidden name=skip value=1>')}});
+d.addEventListener('click',function(e){var x=e.target;if(x.name=='skip'){job=0;x.form.insertAdjacentHTML('beforeend','<input type=hidden name=skip value=1>')}
+if(x.name=='anew'){s.replaceState(null,'');location.reload()}});
 d.addEventListener('input',function(e){var x=e.target;clearTimeout(t);waits=0;keep();
 if(x.getAttribute('aria-invalid')){x.removeAttribute('aria-invalid');x.removeAttribute('aria-describedby');x.nextSibling.remove()}});
 addEventListener('online',function(){if(waits)send()});
-addEventListener('pageshow',function(e){if(e.persisted){if(q('#ask'))return location.reload();busy=wants=0;say()}});
+addEventListener('pageshow',function(e){if(e.persisted){if(to)return back();if(q('#ask'))return location.reload();busy=wants=0;say()}});
 addEventListener('resize',function(){var a=d.activeElement;if(a&&a.form)a.scrollIntoView({block:'nearest'})});
 function post(){w.parent.postMessage({giliran:Math.ceil(q('main').getBoundingClientRect().height)},'*')}
 function watch(){if(w.parent!=w){post();w.ResizeObserver&&new ResizeObserver(post).observe(q('main'))}}
+if(to=s.state){sent();back()}
 restore();watch();begin();
 if(q('#retry'))retry()})()`;
 export const formScript = scriptOf(formText(''));

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { createRotator } from '#server/testing/rotators.ts';
+import { createRotator, speak } from '#server/testing/rotators.ts';
 import { createPages, everyInput, facebookBrowser, fieldOf, phoneBrowser } from './chats.fixture.ts';
 
 const { app, deps, owner, form, direct, sent, views, get, setTime } = await createPages();
@@ -78,6 +78,24 @@ test.each([
   const { body } = await get('/chats/gamis', headers as Record<string, string>);
   expect(body).toContain('<html lang="id">');
   expect(body).toContain('Nomor WhatsApp');
+});
+
+test('what who was in WhatsApp reads here is there unseen, in the rotator’s language, and needs a script', async () => {
+  const { accountId, memberId } = owner;
+  const english = await createRotator(deps, { accountId, members: [{ memberId }], slug: 'sent' });
+  await speak(deps, { accountId, id: english.id }, 'en');
+  for (const [slug, back, open] of [
+    ['gamis', 'Pesan sudah terkirim? Kalau belum, buka lagi.', 'Buka lagi'],
+    ['sent', 'Message sent? If not, open it again.', 'Open again'],
+  ]) {
+    const { body } = await get(`/chats/${slug}`);
+    const part = /<section[^>]* id="sent" hidden="">.*<\/section>/.exec(body)?.[0] ?? '';
+    expect(part).toMatch(new RegExp(`<h1[^>]* data-back="${back?.replace('?', '\\?')}">`));
+    expect(part).toContain(`<span data-back="${open}">`);
+    expect(part).toContain('name="anew"');
+    expect(part).not.toContain('wa.me');
+  }
+  expect((await get(`/preview/${form.id}`)).body).not.toContain('id="sent"');
 });
 
 test.each([

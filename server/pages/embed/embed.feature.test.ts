@@ -112,6 +112,7 @@ test('a form in a frame is answered in it', async () => {
   const done = await post('/embed/gamis?utm_source=ig', good);
   expect([done.statusCode, done.headers['x-giliran-to']]).toEqual([200, undefined]);
   expect(done.body).toMatch(/<a class="go" href="https:\/\/wa\.me\/628123456789\?text=[^"]*" target="_top">/);
+  expect(done.body).toContain('role="status" data-back="Pesan sudah terkirim? Kalau belum, buka lagi."');
   expect(sent).toMatchObject([{ source: { utmSource: 'ig', page: 'https://toko.id/' }, origin: 'meta' }]);
   const script = { 'x-giliran-form': '1', 'user-agent': facebookBrowser };
   expect((await post('/embed/gamis', good, script)).headers['x-giliran-to']).toMatch(
