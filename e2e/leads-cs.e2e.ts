@@ -56,9 +56,9 @@ test('a CS on the phone: a lead arrives, is followed up, labelled, and becomes a
     // Without a network the answer is kept, and said so; with it, it is sent.
     await cs.context.setOffline(true);
     await drawer.getByRole('button', { name: 'Tidak ada chat' }).click();
-    await expect(drawer.getByText('Akan dikirim saat online').first()).toBeVisible();
+    await expect(drawer.getByText('Menunggu dikirim').first()).toBeVisible();
     await cs.context.setOffline(false);
-    await expect(drawer.getByText('Akan dikirim saat online')).toHaveCount(0);
+    await expect(drawer.getByText('Menunggu dikirim')).toHaveCount(0);
     await expect(drawer.getByRole('button', { name: 'Tidak ada chat' })).toHaveAttribute(
       'aria-pressed',
       'true',

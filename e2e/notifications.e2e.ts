@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page, Worker } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { type PushService, startPushService } from '#server/testing/push-service.ts';
 import { newOwner } from './support/accounts.ts';
 import { seedPastLeads } from './support/database.ts';
@@ -6,7 +6,7 @@ import { arrive } from './support/members.ts';
 import { openNetworkSwitch } from './support/network-switch.ts';
 import { newEmail } from './support/people.ts';
 import { createMember, createRotator, sendForm } from './support/rotators.ts';
-import { expectAccessible, goWithin, shot } from './support/screens.ts';
+import { expectAccessible, expectApart, goWithin, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -20,15 +20,6 @@ const countNotes = `{
   };
 }`;
 const notesOf = (page: Page) => page.evaluate<number>('globalThis.notes ?? 0');
-
-/** Neither covers any of the other. */
-async function expectApart(one: Locator, other: Locator): Promise<void> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error('one of the two is not on the screen');
-  const isApart =
-    a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
-  expect(isApart, JSON.stringify({ one: a, other: b })).toBe(true);
-}
 
 test('a lead arrives while the CS has the app open, in two tabs', async ({ page, request, browser }) => {
   const owner = await newOwner(page, 'toko');
@@ -243,8 +234,10 @@ test('without a network the leads open, and a follow-up is sent later, once', as
   const { slug } = await createRotator(page, [
     await createMember(page, 'Sari Wulandari', '081234567890', email),
   ]);
+  await sendForm(request, slug, { name: 'Rina Lestari', phone: '081277340193' });
   await sendForm(request, slug, { name: 'Nur Aisyah', phone: '081277340192' });
   const cs = await arrive(browser, email);
+  const chat = (name: string) => cs.page.getByRole('link', { name: `Chat ${name} di WhatsApp` });
 
   await test.step('the CS opens the lead while there is a network', async () => {
     await cs.page.goto(`${network.baseURL}/leads`);
@@ -253,28 +246,57 @@ test('without a network the leads open, and a follow-up is sent later, once', as
     await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
     await expect(cs.page.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
     await cs.page.goBack();
+    await cs.page.getByRole('link', { name: /^Menunggu/ }).click();
+    await expect(chat('Nur Aisyah')).toBeVisible();
+    await expect(chat('Rina Lestari')).toBeVisible();
   });
 
-  await test.step('without a network the lead opens, and a follow-up waits', async () => {
+  await test.step('without a network the home of the CS opens, with its way to WhatsApp, and says from when it is', async () => {
     network.disconnect();
     await cs.context.setOffline(true);
     await cs.page.reload();
+    await expect(chat('Nur Aisyah')).toHaveAttribute('href', /^https:\/\/wa\.me\/6281277340192\?text=Halo/);
+    await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeVisible();
+    await shot(cs.page, 'offline-waiting');
+    await expectAccessible(cs.page);
+    await cs.page.goto(`${network.baseURL}/leads`);
+  });
+
+  await test.step('without a network the lead opens, and a follow-up waits', async () => {
     await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeVisible();
     await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
     const drawer = cs.page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Ya, sudah' }).click();
-    await expect(cs.page.getByText('Akan dikirim saat online').first()).toBeVisible();
+    await expect(drawer.getByText('Menunggu dikirim').first()).toBeVisible();
     await shot(cs.page, 'offline');
     await expectAccessible(cs.page);
     await cs.page.reload();
-    await expect(cs.page.getByText('Akan dikirim saat online').first()).toBeVisible();
+    await expect(cs.page.getByText('1 tindak lanjut akan dikirim saat online.')).toBeVisible();
+    await expect(cs.page.getByText('Menunggu dikirim').first()).toBeVisible();
+  });
+
+  await test.step('who was answered waits no more on the home of the CS either, and is not counted', async () => {
+    await cs.page.goto(`${network.baseURL}/leads/waiting`);
+    await expect(chat('Rina Lestari')).toBeVisible();
+    await expect(chat('Nur Aisyah')).toHaveCount(0);
+    await expect(cs.page.getByText('1 menunggu dibalas')).toBeVisible();
+    await expect(cs.page.getByRole('link', { name: /^Menunggu/ })).toContainText('1');
+  });
+
+  await test.step('where nothing was kept it is said, too, that there is no network', async () => {
+    await cs.page.evaluate(`(async () => {
+      for (const name of await caches.keys()) if (name.startsWith('giliran-answers-')) await caches.delete(name);
+    })()`);
+    await cs.page.reload();
+    await expect(cs.page.getByText('Anda sedang offline.')).toBeVisible();
   });
 
   await test.step('back online the follow-up is sent, once', async () => {
     network.reconnect();
     await cs.context.setOffline(false);
-    await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeHidden({ timeout: 30_000 });
-    await expect(cs.page.getByText('Akan dikirim saat online')).toHaveCount(0);
+    await expect(cs.page.getByText('Anda sedang offline.')).toBeHidden({ timeout: 30_000 });
+    await expect(chat('Rina Lestari')).toBeVisible();
+    await expect(cs.page.getByText('tindak lanjut menunggu dikirim')).toHaveCount(0);
     const { data } = await (await page.request.get('/v1/leads')).json();
     expect(data.leads[0]).toMatchObject({ name: 'Nur Aisyah', status: 'contacted' });
     const lead = await (await page.request.get(`/v1/leads/${data.leads[0].id}`)).json();

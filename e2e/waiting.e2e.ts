@@ -3,7 +3,7 @@ import { newOwner } from './support/accounts.ts';
 import { arrive } from './support/members.ts';
 import { newEmail } from './support/people.ts';
 import { createMember, createRotator, post } from './support/rotators.ts';
-import { expectAccessible, shot } from './support/screens.ts';
+import { expectAccessible, expectApart, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** As a thumb does it. */
@@ -56,13 +56,70 @@ test('a CS answers who waits: in one tap, taken back, put off until later', asyn
     await expect.poll(total).toBe(3);
   });
 
-  await test.step('what was noted without a network is taken back there, too', async () => {
+  const toasts = cs.page.getByRole('alert').filter({ hasNotText: /lead baru/i });
+  const answer = (name: string) =>
+    card(name)
+      .getByRole('button', { name: `Sudah dihubungi: ${name}` })
+      .click();
+  const tab = cs.page
+    .getByRole('navigation', { name: 'Bagian lead' })
+    .getByRole('link', { name: /^Menunggu/ });
+
+  await test.step('of several answers without a network the last has a toast, and is taken back there, too', async () => {
     await cs.context.setOffline(true);
-    await card('Bima Kedua').getByRole('button', { name: 'Sudah dihubungi: Bima Kedua' }).click();
-    await expect(card('Bima Kedua')).toHaveCount(0);
+    for (const name of ['Ayu Pertama', 'Citra Ketiga', 'Bima Kedua']) {
+      await answer(name);
+      await expect(card(name)).toHaveCount(0);
+    }
+    await expect(toasts).toHaveText(/^Bima Kedua: tercatat, nanti dikirim otomatis\./);
+    await expect(cs.page.getByText('3 tindak lanjut akan dikirim saat online.')).toBeVisible();
+    await expect(tab).toContainText('0');
+    await shot(cs.page, 'waiting-offline');
+    await expectAccessible(cs.page);
     await cs.page.getByRole('button', { name: 'Urungkan' }).click();
     await expect(card('Bima Kedua')).toHaveCount(1);
+    await expect(toasts).toHaveCount(0);
+    await expect(tab).toContainText('1');
+  });
+
+  await test.step('back online the others are sent', async () => {
     await cs.context.setOffline(false);
+    await expect(cs.page.getByText(/tindak lanjut (akan|menunggu) dikirim/)).toHaveCount(0);
+    await expect(cs.page.getByText('1 menunggu dibalas')).toBeVisible();
+    for (const [name, phone] of [
+      ['Ayu Keempat', '081277340104'],
+      ['Citra Kelima', '081277340105'],
+    ])
+      await post(page.request, '/v1/leads', { rotatorId, name, phone });
+    await expect(card('Citra Kelima')).toHaveCount(1);
+  });
+
+  const followUps = '**/v1/leads/*/follow-ups';
+  await test.step('what the server refuses is not said to be done, and cannot be tried again', async () => {
+    const message = 'Ini toko contoh.';
+    await cs.page.route(followUps, (route) =>
+      route.fulfill({ status: 403, json: { code: 403, error: 'demo_shop', message } }),
+    );
+    await answer('Bima Kedua');
+    await expect(toasts).toHaveText(`Tindak lanjut belum tercatat. ${message}`);
+    await expect(card('Bima Kedua')).toHaveCount(1);
+    await shot(cs.page, 'waiting-refused');
+    await cs.page.unroute(followUps);
+  });
+
+  await test.step('where the server stumbles the answer is kept, in words that are true online, and can be taken back', async () => {
+    await cs.page.route(followUps, (route) => route.fulfill({ status: 500, json: { code: 500 } }));
+    await answer('Bima Kedua');
+    await expect(card('Bima Kedua')).toHaveCount(0);
+    await expect(toasts).toHaveText(/^Bima Kedua: tercatat, nanti dikirim otomatis\./);
+    await expect(cs.page.getByText('1 tindak lanjut menunggu dikirim.')).toBeVisible();
+    const next = card('Ayu Keempat').getByRole('button', { name: 'Sudah dihubungi: Ayu Keempat' });
+    await expectApart(toasts, next);
+    await shot(cs.page, 'waiting-kept');
+    await toasts.getByRole('button', { name: 'Urungkan' }).click();
+    await expect(card('Bima Kedua')).toHaveCount(1);
+    await expect(cs.page.getByText('1 tindak lanjut menunggu dikirim.')).toHaveCount(0);
+    await cs.page.unroute(followUps);
   });
 
   await test.step('moved to the left a card asks until when; a moment that has passed is none', async () => {
@@ -93,15 +150,15 @@ test('a CS answers who waits: in one tap, taken back, put off until later', asyn
 
   await test.step('from a lead that is answered one goes on to the next who waits', async () => {
     const drawer = cs.page.getByRole('dialog');
-    await card('Ayu Pertama').getByRole('link', { name: 'Ayu Pertama', exact: true }).click();
+    await card('Ayu Keempat').getByRole('link', { name: 'Ayu Keempat', exact: true }).click();
     await drawer.getByRole('button', { name: 'Ya, sudah' }).click();
     await shot(cs.page, 'waiting-next');
-    await drawer.getByRole('link', { name: 'Berikutnya: Citra Ketiga' }).click();
-    await expect(drawer.getByRole('heading', { name: 'Citra Ketiga' })).toBeVisible();
+    await drawer.getByRole('link', { name: 'Berikutnya: Citra Kelima' }).click();
+    await expect(drawer.getByRole('heading', { name: 'Citra Kelima' })).toBeVisible();
     await expectAccessible(cs.page);
     await cs.page.goBack();
     await expect(drawer).toBeHidden();
-    await expect(card('Ayu Pertama')).toHaveCount(0);
+    await expect(card('Ayu Keempat')).toHaveCount(0);
   });
 
   await test.step('what is pressed before the script for it has come is done then; when all are answered it says so', async () => {
@@ -114,7 +171,7 @@ test('a CS answers who waits: in one tap, taken back, put off until later', asyn
       await route.continue();
     });
     await cs.page.reload();
-    const already = card('Citra Ketiga').getByRole('button', { name: 'Sudah dihubungi: Citra Ketiga' });
+    const already = card('Citra Kelima').getByRole('button', { name: 'Sudah dihubungi: Citra Kelima' });
     await already.click();
     await expect(already).toBeVisible();
     comes();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { violationsOf } from './axe.ts';
 import {
@@ -143,4 +143,13 @@ export async function shot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS !== '1') return;
   await settle(page);
   await page.screenshot({ path: join(shots, `${name}-${test.info().project.name}.png`), fullPage: true });
+}
+
+/** Neither covers any of the other. */
+export async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('one of the two is not on the screen');
+  const isApart =
+    a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+  expect(isApart, JSON.stringify({ one: a, other: b })).toBe(true);
 }

@@ -16,7 +16,7 @@ import { Link, Outlet, type StaticDataRouteOption, useRouterState } from '@tanst
 import { lazy, Suspense, use } from 'react';
 import { type Area, mayEnter } from '#domain/roles.ts';
 import { heldCountQuery } from '#web/entities/lead/held-count.ts';
-import { leadSummaryQuery } from '#web/features/leads/leads/lead-summary-query.ts';
+import { useWaitingCount } from '#web/features/leads/leads/lead-summary-query.ts';
 import { loadAppTexts, loadLeadTexts, loadWaitingTexts } from '#web/i18n/load-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { firstPaint } from '#web/lib/navigation/first-paint.ts';
@@ -55,7 +55,7 @@ export default function SignedInLayout() {
   const user = useUser();
   const { role } = user;
   const settings = useSettings();
-  const { data: summary } = useQuery(leadSummaryQuery);
+  const waiting = useWaitingCount();
   const { data: held } = useQuery({ ...heldCountQuery, enabled: mayEnter(role, 'held') });
   const screen = useRouterState({ select: (state) => state.matches.at(-1) });
   const {
@@ -84,7 +84,7 @@ export default function SignedInLayout() {
     icon: IconMessages,
     area: 'leads' as const,
     isHere: tabs === 'leads',
-    waiting: summary?.waiting,
+    waiting,
     held,
   };
   const places = [

@@ -35,7 +35,10 @@ describe('an answer', () => {
   it.each([
     ['/v1/leads', 'list'],
     ['/v1/leads?status=new&page=2', 'list'],
+    ['/v1/leads/waiting', 'waiting'],
+    ['/v1/leads/waiting?view=later', 'waiting'],
     [`/v1/leads/${me}`, 'lead'],
+    ['/v1/templates', 'layout'],
     ['/v1/dashboard?from=2026-11-01&to=2026-11-15', 'figures'],
     ['/v1/dashboard/members', 'figures'],
     ['/v1/leads/summary', 'layout'],
@@ -83,10 +86,17 @@ it('of each kind the oldest go when there are too many', () => {
   expect(tooMany(keys, 'layout')).toEqual([]);
 });
 
+it('of those who wait the first page stays, however many follow it', () => {
+  const waiting = `${origin}/v1/leads/waiting`;
+  const later = Array.from({ length: 14 }, (_, page) => `${waiting}?after=new_${page}`);
+  expect(tooMany([waiting, `${waiting}?view=later`, ...later], 'waiting')).toEqual(later.slice(0, 2));
+});
+
 it('a no of the server takes the answer with it, and with a lead the lists it stood in', () => {
   const [lists, lead] = [[`${origin}/v1/leads`, `${origin}/v1/leads?page=2`], `/v1/leads/${me}`];
-  const keys = [`${origin}/v1/duty`, ...lists, origin + lead, `${origin}/v1/dashboard`];
-  expect(refusedKeys(keys, 'lead', lead)).toEqual([lead, ...lists]);
+  const waiting = `${origin}/v1/leads/waiting`;
+  const keys = [`${origin}/v1/duty`, waiting, ...lists, origin + lead, `${origin}/v1/dashboard`];
+  expect(refusedKeys(keys, 'lead', lead)).toEqual([lead, ...lists, waiting]);
   expect(refusedKeys(keys, 'figures', '/v1/dashboard')).toEqual(['/v1/dashboard']);
 });
 

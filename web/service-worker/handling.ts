@@ -1,7 +1,7 @@
 /** What the worker does with a request of the page: a pure decision. */
 
-/** `list`, `lead` and `figures` are kept in limited number; of `layout` there is a handful anyway. */
-export type AnswerKind = 'list' | 'lead' | 'figures' | 'layout';
+/** `list`, `waiting`, `lead` and `figures` are kept in limited number; of `layout` there is a handful anyway. */
+export type AnswerKind = 'list' | 'waiting' | 'lead' | 'figures' | 'layout';
 
 export type Handling =
   /** The browser does what it always does. */
@@ -37,6 +37,7 @@ const hasExtension = /\.\w+$/;
 const id = '[0-9a-f]{8}-[0-9a-f-]{27}';
 const cachedResponses: readonly [RegExp, AnswerKind][] = [
   [/^\/v1\/leads$/, 'list'],
+  [/^\/v1\/leads\/waiting$/, 'waiting'],
   [new RegExp(`^/v1/leads/${id}$`), 'lead'],
   [/^\/v1\/dashboard(\/\w+)?$/, 'figures'],
   [/^\/v1\/leads\/(summary|choices)$/, 'layout'],
@@ -86,17 +87,22 @@ export function isTooOld(keptAt: string | null, now: number): boolean {
   return Number.isNaN(at) || now - at > longestKeptMs;
 }
 
-const most: Record<AnswerKind, number> = { list: 12, lead: 60, figures: 10, layout: 20 };
+const most: Record<AnswerKind, number> = { list: 12, waiting: 12, lead: 60, figures: 10, layout: 20 };
 
 /** Of the kept ones, oldest first, those of this kind that are too many. */
 export function tooMany(keys: readonly string[], kind: AnswerKind): string[] {
-  const same = keysOf(keys, kind);
+  // The first page of those who wait stays: the later ones are found only behind it, and it is the oldest of them.
+  const same = keysOf(keys, kind).filter((key) => kind !== 'waiting' || isLaterPage(key));
   return same.slice(0, Math.max(0, same.length - most[kind]));
+}
+
+function isLaterPage(key: string): boolean {
+  return new URL(key, 'https://any').searchParams.has('after');
 }
 
 /** Of the kept ones those that go when the server says no: this one, and for a lead the lists it stood in. */
 export function refusedKeys(keys: readonly string[], kind: AnswerKind, key: string): string[] {
-  return kind === 'lead' ? [key, ...keysOf(keys, 'list')] : [key];
+  return kind === 'lead' ? [key, ...keysOf(keys, 'list'), ...keysOf(keys, 'waiting')] : [key];
 }
 
 function keysOf(keys: readonly string[], kind: AnswerKind): string[] {

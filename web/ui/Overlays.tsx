@@ -8,6 +8,7 @@ import { useRowKeys } from './list/row-keys.ts';
 import classes from './Overlays.module.css';
 import { useCloseOnBack } from './overlays/close-on-back.ts';
 import { watchKeyboard } from './overlays/keyboard.ts';
+import { stayMs } from './toast.ts';
 
 /** Where dialogs and toasts appear, over any screen, and the keys that every list obeys. */
 export default function Overlays() {
@@ -35,8 +36,6 @@ function ClosesOnBack({ close }: { close: () => void }) {
   useCloseOnBack(true, close);
   return null;
 }
-
-const stayMs = 6_000;
 
 /** Where toasts appear: above the bar on the phone, bottom left of the content on the desktop. */
 function Toasts() {

@@ -67,10 +67,11 @@ describe('the outbox', () => {
 
   it('marks what its first try left there, and nothing that is gone', () => {
     box.add(first);
-    box.add(second);
+    const answered = { ...second, wasWaiting: true };
+    box.add(answered);
     box.remove(first.key);
-    box.markTried([first, second]);
-    expect(createOutbox(() => shelf).all()).toEqual([{ ...second, isTried: true }]);
+    box.markTried([first, answered]);
+    expect(createOutbox(() => shelf).all()).toEqual([{ ...answered, isTried: true }]);
   });
 
   it('notifies its subscribers when something comes or goes, and reads again what other tabs wrote', () => {

@@ -13,6 +13,8 @@ export interface PendingAction {
   at: string;
   /** Its first try is over, so it waits for a network. */
   isTried?: boolean;
+  /** The lead waited for a reply, and until this is sent the server counts it among those who do. */
+  wasWaiting?: boolean;
   act: { kind: 'follow-up'; body: FollowUp } | { kind: 'chat'; chat: ChatAnswer | null };
 }
 
@@ -90,11 +92,12 @@ function read(shelf: Store): PendingAction[] {
 /** Undefined for what is no act, or not one of this version: it must not stand in the way of the others. */
 function parsed(text: string | null): PendingAction | undefined {
   try {
-    const { key, person, leadId, at, isTried, act } = JSON.parse(text ?? '') as PendingAction;
+    const kept = JSON.parse(text ?? '') as PendingAction;
+    const { key, person, leadId, at, act } = kept;
     const isWhole = [key, person, leadId, at].every((word) => typeof word === 'string');
     const isKnown = act.kind === 'chat' || (act.kind === 'follow-up' && typeof act.body === 'object');
     if (!isWhole || !isKnown || Number.isNaN(Date.parse(at))) return undefined;
-    return { key, person, leadId, at, act, ...(isTried && { isTried }) };
+    return kept;
   } catch {
     return undefined;
   }

@@ -168,7 +168,7 @@ export function startSendingOutbox(onDropped: (act: PendingAction) => void): () 
   const fromOtherTab = () => outbox.changed();
   // An answer from the server after old ones: there is a network, whatever the browser says.
   const unsubscribe = cachedResponses.subscribe(() => {
-    if (cachedResponses.since() === null) sendSoon();
+    if (!cachedResponses.isAway()) sendSoon();
   });
   sendSoon();
   const timer = setInterval(() => void send(everyMs), everyMs);

@@ -83,11 +83,5 @@ export const leads = {
 
     select: 'Select {{name}}',
     selectPage: 'Select all on this page',
-    selected: '{{leads}} selected',
-    selectedBrief: '{{number}} selected',
-    pageSelected: 'All {{leads}} on this page are selected.',
-    selectAll: 'Select all {{leads}} that match',
-    allSelected: 'All {{leads}} that match are selected.',
-    clearSelection: 'Clear selection',
   },
 };

@@ -24,6 +24,7 @@ import { labels } from './labels.ts';
 import { leadDetail } from './lead-detail.ts';
 import { leadHistory } from './lead-history.ts';
 import { leadRow } from './lead-row.ts';
+import { leadSelection } from './lead-selection.ts';
 import { leads } from './leads.ts';
 import { members } from './members.ts';
 import { notices } from './notices.ts';
@@ -77,7 +78,7 @@ export const app = {
   ...fakeLeads,
   lead: { ...leadRow.lead, ...leadDetail.lead },
   ...leadHistory,
-  ...leads,
+  leads: { ...leads.leads, ...leadSelection.leads },
   ...members,
   ...notifications,
   ...orders,

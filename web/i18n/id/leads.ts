@@ -83,11 +83,5 @@ export const leads = {
 
     select: 'Pilih {{name}}',
     selectPage: 'Pilih semua di halaman ini',
-    selected: '{{leads}} dipilih',
-    selectedBrief: '{{number}} dipilih',
-    pageSelected: 'Semua {{leads}} di halaman ini dipilih.',
-    selectAll: 'Pilih semua {{leads}} yang cocok',
-    allSelected: 'Semua {{leads}} yang cocok dipilih.',
-    clearSelection: 'Batalkan pilihan',
   },
 };

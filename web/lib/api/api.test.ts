@@ -49,6 +49,19 @@ describe('normalise', () => {
   });
 });
 
+it('a call without an answer is told by its path; one that somebody gave up is not', async () => {
+  const onUnanswered = vi.fn();
+  const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const call = createCall({ fetch, defaultMessage: () => sorry, onUnanswered });
+  await expect(call(getLead, { params: { id: '1' }, query: {} })).rejects.toMatchObject({ error: 'network' });
+  expect(onUnanswered.mock.calls).toEqual([['/v1/leads/:id']]);
+  const given = { signal: AbortSignal.abort() };
+  await expect(call(getLead, { params: { id: '1' }, query: {} }, given)).rejects.toMatchObject({
+    error: 'aborted',
+  });
+  expect(onUnanswered).toHaveBeenCalledTimes(1);
+});
+
 describe('failureOf', () => {
   it('hands on the data of the error too', () => {
     const body = { code: 409, error: 'google_email_taken', message: 'Ada', data: { email: 'a@b.id' } };

@@ -21,6 +21,8 @@ interface ApiDeps {
   person?: (method: Endpoint['method']) => string | undefined;
   /** Something answered: the server, or the service worker in its place. */
   onAnswer?: (path: string, headers: Headers) => void;
+  /** Nothing did. */
+  onUnanswered?: (path: string) => void;
 }
 
 interface CallOptions {
@@ -36,7 +38,15 @@ interface LooseInput {
   body?: unknown;
 }
 
-export function createCall({ fetch, defaultMessage, onUnauthenticated, reenter, person, onAnswer }: ApiDeps) {
+export function createCall({
+  fetch,
+  defaultMessage,
+  onUnauthenticated,
+  reenter,
+  person,
+  onAnswer,
+  onUnanswered,
+}: ApiDeps) {
   /**
    * One call: resolves with status and data, rejects with an ApiError and nothing else. No time limit of its own. What
    * needs the password once more is sent again by itself when it was entered.
@@ -80,6 +90,7 @@ export function createCall({ fetch, defaultMessage, onUnauthenticated, reenter, 
       answer = parse(await response.text());
     } catch (cause) {
       const error = signal?.aborted ? 'aborted' : 'network';
+      if (error === 'network') onUnanswered?.(endpoint.path);
       throw new ApiError({ status: 500, message: defaultMessage(), error, cause });
     }
     onAnswer?.(endpoint.path, response.headers);

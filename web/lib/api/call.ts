@@ -25,4 +25,5 @@ export const call = createCall({
     cachedResponses.note(path, headers);
     if (!headers.has(cachedAtHeader)) noteServerTime(headers.get('date'));
   },
+  onUnanswered: cachedResponses.noteUnanswered,
 });

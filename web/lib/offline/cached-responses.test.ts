@@ -21,6 +21,7 @@ it('says from when the oldest answer about leads is', () => {
   answers.note('/v1/leads', kept('2026-11-15T03:02:00.000Z'));
   answers.note('/v1/leads/:id', kept('2026-11-15T03:05:00.000Z'));
   expect(answers.since()).toBe('2026-11-15T03:02:00.000Z');
+  expect(answers.isAway()).toBe(true);
 });
 
 it('the first fresh answer ends it, and everything is asked for again', () => {
@@ -34,6 +35,28 @@ it('the first fresh answer ends it, and everything is asked for again', () => {
   expect(answers.since()).toBeNull();
   expect(onFresh).toHaveBeenCalledTimes(1);
   expect(received).toHaveBeenCalledTimes(2);
+});
+
+it('where nothing was kept, calls without an answer say that nobody is there, until somebody answers', () => {
+  const { answers, onFresh } = setUp();
+  answers.noteUnanswered('/v1/user/activate/:iduser');
+  answers.noteUnanswered('/v1/user/activate/:iduser');
+  expect(answers.isAway()).toBe(false);
+  answers.noteUnanswered('/v1/last-active');
+  expect([answers.isAway(), answers.since()]).toEqual([true, null]);
+  answers.note('/v1/duty', fresh);
+  expect(answers.isAway()).toBe(false);
+  expect(onFresh).toHaveBeenCalledTimes(1);
+});
+
+it('one address that is held back among others that answer is no missing network', () => {
+  const { answers, onFresh } = setUp();
+  for (const path of ['/v1/pixels', '/v1/pixels/:id']) {
+    answers.noteUnanswered(path);
+    answers.note('/v1/duty', fresh);
+  }
+  expect(answers.isAway()).toBe(false);
+  expect(onFresh).not.toHaveBeenCalled();
 });
 
 it('in a network that comes and goes not at every whiff of it, and what is old is called so until then', () => {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { queries } from '../api/queries.ts';
 import { cachedAtHeader } from './worker-messages.ts';
 
@@ -12,11 +11,13 @@ const none: Kept = { leads: null, other: null };
 /** In a network that comes and goes not everything is asked for again at every whiff of it. */
 const shortestPauseMs = 30_000;
 
-/** Whether what is shown comes from the server, or from what the service worker had kept of it. */
+/** Whether the server answers, or the service worker in its place with what it had kept, or nobody. */
 export function createCachedResponses(onFresh: () => void) {
   let kept = none;
   let freshAt = Number.NEGATIVE_INFINITY;
   let later: ReturnType<typeof setTimeout> | undefined;
+  /** What nobody answered last; empty once the server has answered anything. */
+  let unanswered = '';
   const listeners = new Set<() => void>();
   const set = (next: Kept) => {
     kept = next;
@@ -30,6 +31,8 @@ export function createCachedResponses(onFresh: () => void) {
     onFresh();
   };
   return {
+    /** Whatever the browser says, which after a start without a network may say that there is one. */
+    isAway: () => kept !== none,
     /** From when the old answers are; null: all are fresh. */
     since: () => kept.leads ?? kept.other,
     subscribe: (listener: () => void) => {
@@ -45,18 +48,23 @@ export function createCachedResponses(onFresh: () => void) {
         if (older === null || at < older) set({ ...kept, [about]: at });
         return;
       }
+      unanswered = '';
       if (kept === none) return;
       // Until they are asked for again the old ones are what is shown, and are called old.
       const pause = freshAt + shortestPauseMs - Date.now();
       if (pause <= 0) resumeQueries();
       else later ??= setTimeout(resumeQueries, pause);
     },
+    /**
+     * No answer came, not even a kept one. A single address may be held back by something else than the network: a blocker
+     * of ads takes offence at it.
+     */
+    noteUnanswered(path: string): void {
+      if (kept === none && unanswered && unanswered !== path) set({ ...none });
+      unanswered = path;
+    },
   };
 }
 
 /** The network is back: whatever was shown from memory is asked for again. */
 export const cachedResponses = createCachedResponses(() => void queries.invalidateQueries());
-
-export function useCachedSince(): string | null {
-  return useSyncExternalStore(cachedResponses.subscribe, cachedResponses.since);
-}

@@ -12,7 +12,7 @@ import tabs from '#web/ui/SectionTabs.module.css';
 import { hereIf, TabCount } from '#web/ui/SectionTabs.tsx';
 import classes from './LeadsTabs.module.css';
 import { filterOf } from './lead-search.ts';
-import { leadSummaryQuery } from './lead-summary-query.ts';
+import { useWaitingCount } from './lead-summary-query.ts';
 import { leadsQuery } from './leads-query.ts';
 import { OtherPartsButton } from './OtherPartsButton.tsx';
 
@@ -45,13 +45,13 @@ export default function LeadsTabs() {
   const isTrash = view === 'trash';
   const isList = !here && !isTrash && !isWaiting;
   const filter = isTrash ? {} : rest;
-  const { data: summary } = useQuery(leadSummaryQuery);
+  const waiting = useWaitingCount();
   const { data } = useQuery(leadsQuery(filterOf(filter)));
   return (
     <nav aria-label={t('leads.parts')} className={tabs.tabs}>
       <Link to="/leads/waiting" className={`${tabs.tab} ${classes.tab}`} {...hereIf(isWaiting)}>
         <ResponsiveText long={t('leads.tabWaiting')} brief={t('leads.tabWaitingBrief')} />
-        <TabCount number={summary?.waiting} />
+        <TabCount number={waiting} />
       </Link>
       <Link
         to="/leads"

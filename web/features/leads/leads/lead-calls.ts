@@ -22,9 +22,10 @@ import { isOtherThan, labelKeys, leadKeys } from '#web/lib/api/query-keys.ts';
 import { serverNow } from '#web/lib/api/server-time.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { session } from '#web/lib/session/session.ts';
-import { failureText, toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
+import { closeToast, toast, toastFailureAbout, toastNotDone } from '#web/ui/toast.ts';
 import { leadQuery } from './leads-query.ts';
-import { contactedAt } from './pending-actions.ts';
+import { contactedAt, keptAbout } from './pending-actions.ts';
+import { stillWaits } from './waiting/still-waits.ts';
 
 /** What changes one lead and waits for the answer. */
 export function useLeadCalls(id: string) {
@@ -52,10 +53,16 @@ interface Change {
   /** What the lead will be, shown before the server answers. */
   optimistic: Partial<LeadRow>;
   send: () => Promise<Sent>;
-  /** What did not happen, should it fail. */
-  failed: string;
+  /** What did not happen, should it fail: by then its words have come, too. */
+  failed: 'lead.followUpFailed' | 'lead.chatFailed' | 'lead.labelsFailed' | 'waiting.undoFailed';
   onFailed?: () => void;
+  /** In place of the usual words, when it is sent later. */
+  onKept?: () => void;
+  /** What was said of it before it failed. */
+  about?: () => string | undefined;
 }
+
+type Outcome = Pick<Change, 'onFailed' | 'onKept' | 'about'>;
 
 /** What is shown at once; when it fails it is shown as it was, with a message and another try. */
 export function useOptimisticLeadCalls(id: string) {
@@ -67,9 +74,13 @@ export function useOptimisticLeadCalls(id: string) {
     // One after the other: an earlier answer must not come after a later one.
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ send }: Change): Promise<Sent> => send(),
-    onMutate: ({ optimistic }) => updateLead(client, id, optimistic),
-    onSuccess: ({ data: lead, isWaiting }) => {
-      if (isWaiting) return toast(i18n.t('install.keptForLater'));
+    onMutate: ({ optimistic, failed }) => {
+      // Whoever goes on has read of the try before.
+      closeToast(i18n.t(failed));
+      return updateLead(client, id, optimistic);
+    },
+    onSuccess: ({ data: lead, isWaiting }, { onKept }) => {
+      if (isWaiting) return onKept ? onKept() : toast(i18n.t('install.keptForLater'), keptAbout);
       // Another tab sent it.
       if (!lead) return void client.invalidateQueries({ queryKey: leadKeys.all });
       // With another on its way this answer is older than what is shown.
@@ -79,44 +90,56 @@ export function useOptimisticLeadCalls(id: string) {
       rollback?.();
       change.onFailed?.();
       void client.invalidateQueries({ queryKey: leadKeys.all });
-      if (!(error instanceof ApiError)) return toastFailure(error);
-      const message = `${change.failed} ${failureText(error)}`;
-      toastWithAction(message, { label: i18n.t('failure.retry'), onPress: () => mutate(change) });
+      const about = change.about?.();
+      if (!(error instanceof ApiError)) return toastFailureAbout(about, error);
+      toastNotDone(i18n.t(change.failed), error, () => mutate(change), about);
     },
   });
   return {
     /** Gives the way to take it back. */
-    followUp: (lead: LeadRow, how: FollowUp, onFailed?: () => void): (() => void) => {
+    followUp: (lead: LeadRow, how: FollowUp, outcome: Outcome = {}): (() => void) => {
       const key = randomId();
       const at = serverNow().toISOString();
       // The moment goes with it from the first try on: sent again later it is the very same call.
       const act = { kind: 'follow-up', body: { ...how, at } } as const;
+      let isRefused = false;
       mutate({
         optimistic: contactedAt(lead, at),
-        send: sendOrQueue(id, at, act, key),
-        failed: i18n.t('lead.followUpFailed'),
-        onFailed,
+        send: sendOrQueue({ leadId: id, at, act, key, wasWaiting: stillWaits(lead) }),
+        failed: 'lead.followUpFailed',
+        ...outcome,
+        onFailed: () => {
+          isRefused = true;
+          outcome.onFailed?.();
+        },
       });
       const undoKey = randomId();
       const { status, firstContactAt } = lead;
       return () =>
         mutate({
           optimistic: { status, firstContactAt },
-          send: async () => ((await takeBack(key)) ? {} : call(undoFollowUp, { params }, { key: undoKey })),
-          failed: i18n.t('waiting.undoFailed'),
+          // What the server refused, or has not heard of, it need not take back.
+          send: async () =>
+            isRefused || (await takeBack(key)) ? {} : call(undoFollowUp, { params }, { key: undoKey }),
+          failed: 'waiting.undoFailed',
         });
     },
     setChat: (chat: ChatAnswer | null) =>
       mutate({
         optimistic: { chat },
-        send: sendOrQueue(id, serverNow().toISOString(), { kind: 'chat', chat }),
-        failed: i18n.t('lead.chatFailed'),
+        send: sendOrQueue({
+          leadId: id,
+          at: serverNow().toISOString(),
+          act: { kind: 'chat', chat },
+          key: randomId(),
+        }),
+        failed: 'lead.chatFailed',
       }),
     setLabels: (labels: LeadRow['labels']) =>
       mutate({
         optimistic: { labels },
         send: () => call(setLeadLabels, { params, body: { labelIds: labels.map((label) => label.id) } }),
-        failed: i18n.t('lead.labelsFailed'),
+        failed: 'lead.labelsFailed',
       }),
   };
 }
@@ -174,14 +197,9 @@ function pick(row: LeadRow, names: readonly (keyof LeadRow)[]): Partial<LeadRow>
  * Written down first, then sent: whoever closes the page meanwhile loses nothing. Behind what still waits of the same
  * lead it waits too: what was done first arrives first.
  */
-function sendOrQueue(
-  leadId: string,
-  at: string,
-  act: PendingAction['act'],
-  key = randomId(),
-): () => Promise<{ data?: Lead; isWaiting?: boolean }> {
+function sendOrQueue(act: Omit<PendingAction, 'person'>): () => Promise<Sent> {
   return async () => {
-    const waiting: PendingAction = { key, person: session.get().user?.id ?? '', leadId, at, act };
+    const waiting: PendingAction = { ...act, person: session.get().user?.id ?? '' };
     return queue(waiting) ? sendNow(waiting) : sendAction(waiting);
   };
 }

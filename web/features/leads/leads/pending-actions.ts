@@ -1,6 +1,9 @@
 import type { LeadRow } from '#contract/lead-list.ts';
 import { type PendingAction, usePendingActions } from '#web/entities/lead/outbox.ts';
 
+/** Of what is kept on the device one toast speaks at a time. */
+export const keptAbout = 'kept';
+
 /** What a follow-up makes of a lead. */
 export function contactedAt({ status, firstContactAt }: LeadRow, at: string) {
   return {

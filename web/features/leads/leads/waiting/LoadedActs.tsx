@@ -2,10 +2,11 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { FollowUp } from '#contract/lead-actions.ts';
 import type { WaitingRow } from '#contract/waiting-leads.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { toastWithAction } from '#web/ui/toast.ts';
 import { useOptimisticLeadCalls } from '../lead-calls.ts';
+import { toastContacted } from './contact-toast.ts';
 import { gone } from './gone.ts';
 import { RemindMenu } from './RemindMenu.tsx';
+import { spokenName } from './WaitingFacts.tsx';
 
 interface LoadedActsProps {
   lead: WaitingRow;
@@ -26,13 +27,14 @@ export default function LoadedActs({ lead, isSnoozing, onSnoozing, pressed, chil
     if (!how) return;
     const putBack = () => gone.takeBack(lead.id);
     gone.add(lead.id);
-    const undo = followUp(lead, how, putBack);
-    toastWithAction(t('waiting.contacted', { name: lead.name || t('lead.nameless') }), {
-      label: t('waiting.undo'),
-      onPress: () => {
-        putBack();
-        undo();
-      },
+    const said = toastContacted(spokenName(t, lead), () => {
+      putBack();
+      undo();
+    });
+    const undo = followUp(lead, how, {
+      onKept: said.kept,
+      onFailed: putBack,
+      about: said.about,
     });
   });
   return (

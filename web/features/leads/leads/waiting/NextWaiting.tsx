@@ -4,31 +4,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Lead } from '#contract/lead-detail.ts';
-import { waitsForReply } from '#domain/waiting.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { serverNow } from '#web/lib/api/server-time.ts';
 import { useBackToLeads } from '../detail/lead-position.ts';
 import { fromWaiting } from './from-waiting.ts';
 import { useIsGone } from './gone.ts';
+import { stillWaits } from './still-waits.ts';
 import { waitingQuery } from './waiting-query.ts';
 
 /** Once a lead is answered or put off, whoever came from those who wait goes on to the next of them. */
 export function NextWaiting({ lead }: { lead: Lead }) {
   const isFromWaiting = useRouterState({ select: ({ location }) => location.state.fromWaiting === true });
   return isFromWaiting && !stillWaits(lead) && <Next after={lead.id} />;
-}
-
-function stillWaits({ status, createdAt, phone, locked, fakeAt, trashedAt, remindAt }: Lead): boolean {
-  return waitsForReply(
-    {
-      status,
-      createdAt: new Date(createdAt),
-      hasNumber: phone !== '',
-      isClosed: locked || fakeAt !== null || trashedAt !== null,
-      remindAt: remindAt ? new Date(remindAt) : null,
-    },
-    serverNow(),
-  );
 }
 
 function Next({ after }: { after: string }) {

@@ -2,9 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LeadRow } from '#contract/lead-list.ts';
 import { removeLeadReminder, setLeadReminder } from '#contract/waiting-leads.ts';
 import { i18n } from '#web/i18n/index.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { serverNow } from '#web/lib/api/server-time.ts';
-import { failureText, toast, toastWithAction } from '#web/ui/toast.ts';
+import { toast, toastFailure, toastNotDone, toastWithAction } from '#web/ui/toast.ts';
 import { useShortTime } from '../detail/use-short-time.ts';
 import { cacheLead } from '../lead-calls.ts';
 import { gone } from './gone.ts';
@@ -33,8 +34,8 @@ export function useRemind({ id, name, remindAt }: Remindable) {
       await act();
     } catch (error) {
       gone.takeBack(id);
-      const message = `${i18n.t('waiting.remindFailed')} ${failureText(error)}`;
-      toastWithAction(message, { label: i18n.t('failure.retry'), onPress: again });
+      if (!(error instanceof ApiError)) return toastFailure(error);
+      toastNotDone(i18n.t('waiting.remindFailed'), error, again);
     }
   };
   const putBack = async () => {
