@@ -59,7 +59,10 @@ export function WaitingActs({ lead, link, onAnswer, children }: WaitingActsProps
         className={classes.act}
         title={t('waiting.already')}
         aria-label={t('waiting.alreadyOf', { name })}
-        onClick={() => onAnswer({ how: 'already' })}
+        onClick={({ detail }) => {
+          // The second press of a double click would meet the next card.
+          if (detail <= 1) onAnswer({ how: 'already' });
+        }}
       >
         <IconCheck size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
