@@ -117,8 +117,8 @@ test('behind a pooler in transaction mode it migrates, signs in, takes leads, re
   });
   await eventually(async () => expect(await call('GET', `exports/${id}`)).toMatchObject({ status: 'done' }));
 
-  // How often a statement came to another session than the one before hangs on how busy the machine is.
-  expect(pooler.changes()).toBeGreaterThan(10);
+  // How soon so many statements came to another session than the one before hangs on how busy the machine is.
+  await eventually(() => expect(pooler.changes()).toBeGreaterThan(100));
   expect(logLines.filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
   for (const session of await pooler.leftBehind())
     expect(session).toEqual({ prepared: 0, timeout: '0', role: connection.user });

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build as bundle } from 'esbuild';
+import { type BuildOptions, build as bundle } from 'esbuild';
 import type { Plugin } from 'vite';
 import { filesToOpen } from './files-to-open.ts';
 
@@ -87,17 +86,8 @@ export function start({ root, inline, early, starts, most }: Options): Plugin {
 /** By address and language. */
 async function madeEarly(root: string, early: Options['early']) {
   const made = Object.entries(early).map(async ([address, { file, make }]) => {
-    const { outputFiles } = await bundle({
-      entryPoints: [join(root, file)],
-      bundle: true,
-      write: false,
-      format: 'esm',
-      platform: 'node',
-      logLevel: 'silent',
-    });
-    const [output] = outputFiles;
-    if (!output) throw new Error(`${file} was not built`);
-    const source = `data:text/javascript;base64,${Buffer.from(output.contents).toString('base64')}`;
+    const text = await built(join(root, file), { format: 'esm', platform: 'node' });
+    const source = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
     const module = (await import(source)) as Record<string, (language: string) => string>;
     const write = module[make];
     if (!write) throw new Error(`${file} has no ${make}`);
@@ -107,21 +97,20 @@ async function madeEarly(root: string, early: Options['early']) {
 }
 
 async function inlined(file: string): Promise<string> {
+  const text = await built(file, { minify: true, format: 'iife', target: 'es2022' });
+  return text.trim().replaceAll('</', '<\\/');
+}
+
+/** This file and all that it imports, as one script. */
+async function built(file: string, options: BuildOptions): Promise<string> {
   const { outputFiles } = await bundle({
-    stdin: {
-      contents: readFileSync(file, 'utf8'),
-      sourcefile: file,
-      loader: 'ts',
-      resolveDir: join(file, '..'),
-    },
+    ...options,
+    entryPoints: [file],
     bundle: true,
     write: false,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
     logLevel: 'silent',
   });
   const [output] = outputFiles;
   if (!output) throw new Error(`${file} was not built`);
-  return output.text.trim().replaceAll('</', '<\\/');
+  return output.text;
 }

@@ -183,9 +183,9 @@ async function readIfThere(file: string): Promise<string | undefined> {
 }
 
 /** What whoever asks will see first, as far as it can be told. */
-function startOf({ cookies, url }: FastifyRequest): string {
-  const [path] = url.split('?');
-  if (!cookies[paintedUserCookie]) return path === '/login' ? 'front' : '';
+function startOf(request: FastifyRequest): string {
+  const [path] = request.url.split('?');
+  if (isStranger(request)) return path === '/login' ? 'front' : '';
   if (path === '/leads/waiting') return 'waiting';
   return path === '/leads' ? 'leads' : 'frame';
 }
