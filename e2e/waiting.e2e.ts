@@ -56,13 +56,6 @@ test('a CS answers who waits: in one tap, taken back, put off until later', asyn
     await expect.poll(total).toBe(3);
   });
 
-  await test.step('a double press notes one of them', async () => {
-    await card('Ayu Pertama').getByRole('button', { name: 'Sudah dihubungi: Ayu Pertama' }).dblclick();
-    await expect(cs.page.getByText('2 menunggu dibalas')).toBeVisible();
-    await cs.page.getByRole('button', { name: 'Urungkan' }).click();
-    await expect(cs.page.getByText('3 menunggu dibalas')).toBeVisible();
-  });
-
   const toasts = cs.page.getByRole('alert').filter({ hasNotText: /lead baru/i });
   const answer = (name: string) =>
     card(name)
