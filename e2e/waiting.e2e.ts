@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newOwner } from './support/accounts.ts';
+import { holdAnswers, holdRequests } from './support/hold.ts';
 import { arrive } from './support/members.ts';
 import { newEmail } from './support/people.ts';
 import { createMember, createRotator, post } from './support/rotators.ts';
@@ -41,6 +42,7 @@ test('a CS answers who waits: in one tap, taken back, put off until later', asyn
     await expectAccessible(cs.page);
   });
 
+  const total = async () => (await (await cs.page.request.get('/v1/leads/waiting')).json()).data.total;
   await test.step('one tap opens WhatsApp, the card leaves, and it can be taken back', async () => {
     const link = card('Ayu Pertama').getByRole('link', { name: 'Chat Ayu Pertama di WhatsApp' });
     await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/6281277340101\?text=Halo/);
@@ -52,8 +54,23 @@ test('a CS answers who waits: in one tap, taken back, put off until later', asyn
     await shot(cs.page, 'waiting-answered');
     await cs.page.getByRole('button', { name: 'Urungkan' }).click();
     await expect(cards.getByRole('listitem').first()).toContainText('Ayu Pertama');
-    const total = async () => (await (await cs.page.request.get('/v1/leads/waiting')).json()).data.total;
     await expect.poll(total).toBe(3);
+  });
+
+  await test.step('a double press on the tick is one answer, and it is taken back while it is on its way', async () => {
+    const answers = await holdAnswers(cs.page, '**/v1/leads/waiting');
+    const undo = await holdRequests(cs.page, '**/follow-ups/undo');
+    await cards.getByRole('button', { name: 'Sudah dihubungi: Ayu Pertama' }).dblclick();
+    await expect(cs.page.getByText('2 menunggu dibalas')).toBeVisible();
+    await answers.first;
+    await cs.page.getByRole('button', { name: 'Urungkan' }).click();
+    await undo.first;
+    await answers.release();
+    // The list that was asked for before the undo does not take the card away again.
+    await expect(cards.getByRole('listitem').first()).toContainText('Ayu Pertama');
+    await undo.release();
+    await expect.poll(total).toBe(3);
+    await expect(cs.page.getByText('3 menunggu dibalas')).toBeVisible();
   });
 
   const toasts = cs.page.getByRole('alert').filter({ hasNotText: /lead baru/i });

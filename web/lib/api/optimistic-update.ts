@@ -18,10 +18,14 @@ export function optimisticUpdate<Data>(
 ): () => void {
   const cached = client.getQueriesData<Data>({ queryKey });
   client.setQueriesData<Data>({ queryKey }, (data) => data && update(data));
-  // What has no answer yet shows nothing that could be undone.
-  void client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+  void cancelFetches(client, queryKey);
   return () => {
     for (const [key, before] of cached)
       client.setQueryData<Data>(key, (data) => (data && before ? revert(data, before) : data));
   };
+}
+
+/** What has no answer yet shows nothing that could be undone: its fetch goes on. */
+export function cancelFetches(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  return client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
 }

@@ -61,6 +61,7 @@ const leads = keysOf('leads');
 export const leadKeys = {
   ...leads,
   summary: [...leads.all, 'summary'] as const,
+  waitings: [...leads.all, 'waiting'] as const,
   waiting: (view: string) => [...leads.all, 'waiting', view] as const,
   takers: [...leads.all, 'takers'] as const,
   batches: [...leads.all, 'batches'] as const,

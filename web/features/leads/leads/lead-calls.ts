@@ -17,7 +17,7 @@ import { sendAction, sendNow, takeBack } from '#web/entities/lead/send-outbox.ts
 import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { optimisticUpdate } from '#web/lib/api/optimistic-update.ts';
+import { cancelFetches, optimisticUpdate } from '#web/lib/api/optimistic-update.ts';
 import { isOtherThan, labelKeys, leadKeys } from '#web/lib/api/query-keys.ts';
 import { serverNow } from '#web/lib/api/server-time.ts';
 import { randomId } from '#web/lib/random-id.ts';
@@ -183,6 +183,8 @@ function updateLead(client: QueryClient, id: string, fields: Partial<LeadRow>): 
       ),
     }),
   });
+  // Its cards leave and come back by themselves; an older answer would take one away that was just put back.
+  void cancelFetches(client, leadKeys.waitings);
   return () => {
     rollbackDetail();
     rollbackLists();
