@@ -18,10 +18,20 @@ const memberFields = {
   teamId: z.uuid().nullable(),
 };
 
+/** More than these are put into rotators one by one. */
+const mostInvitedRotators = 50;
+
+const rotatorIds = z
+  .array(z.uuid().toLowerCase())
+  .max(mostInvitedRotators)
+  .default([])
+  .describe('Rotators of the account that they come into, with ratio 1, the moment they accept.');
+
 export const newMember = z.strictObject({
   ...memberFields,
   role: z.enum(givenRoles),
   hours: workingHoursSchema,
+  rotatorIds,
 });
 
 export const addMember = endpoint({
@@ -43,6 +53,7 @@ export const newMembers = z.strictObject({
     .array(z.strictObject({ fullName: personNameField, email: emailField, phone: phoneField }))
     .min(1)
     .max(mostPasted),
+  rotatorIds,
 });
 
 export const addMembers = endpoint({

@@ -36,7 +36,7 @@ export function membersRoutes(app: App, deps: Deps): void {
     addMember({ ...deps, db: tx }, viewer, body, clientOf(request)),
   );
   routeOnce(app, deps, addMembersCall, ({ viewer, body, request, tx }) =>
-    addMembers({ ...deps, db: tx }, viewer, body.members, clientOf(request)),
+    addMembers({ ...deps, db: tx }, viewer, body, clientOf(request)),
   );
   route(app, editMemberCall, ({ viewer, params, body, request }) =>
     editMember(deps, viewer, params.id, body, clientOf(request)),
