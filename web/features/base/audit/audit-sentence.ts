@@ -48,6 +48,7 @@ const sentences: Record<AuditKind, ParseKeys> = {
   team_removed: 'audit.teamRemoved',
   rotator_added: 'audit.rotatorAdded',
   rotator_changed: 'audit.rotatorChanged',
+  rotator_joined: 'audit.rotatorJoined',
   rotator_paused: 'audit.rotatorPaused',
   rotator_resumed: 'audit.rotatorResumed',
   rotator_removed: 'audit.rotatorRemoved',

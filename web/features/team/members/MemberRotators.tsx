@@ -8,12 +8,15 @@ import classes from './MemberRotators.module.css';
 /** Where a member takes turns, and how many of them. */
 export function MemberRotators({ member }: { member: Member }) {
   const { t } = useTranslation();
-  const { id, rotators, inRotators } = member;
+  const { id, rotators, inRotators, comesInto } = member;
   const others = rotators - inRotators.length;
   return (
     <div className={classes.part}>
       <h3 className={classes.title}>{t('members.inRotators')}</h3>
-      {rotators === 0 && <p>{t('members.inNoRotator')}</p>}
+      {comesInto.length > 0 && (
+        <p>{t('members.comesInto', { rotators: comesInto.map(({ title }) => title).join(', ') })}</p>
+      )}
+      {rotators === 0 && comesInto.length === 0 && <p>{t('members.inNoRotator')}</p>}
       {inRotators.length > 0 && (
         <ul className={classes.rotators}>
           {inRotators.map((rotator) => (

@@ -36,9 +36,9 @@ export function useMemberCalls() {
   };
   return {
     add: async (body: NewMember, key: string) => cache((await call(addMember, { body }, { key })).data),
-    addMany: async (people: readonly PastedPerson[], key: string) => {
+    addMany: async (people: readonly PastedPerson[], rotatorIds: string[], key: string) => {
       const members = people.map(({ name: fullName, phone, email }) => ({ fullName, phone, email }));
-      await call(addMembers, { body: { members } }, { key });
+      await call(addMembers, { body: { members, rotatorIds } }, { key });
       invalidate();
     },
     edit: async (id: string, body: MemberItems & { revision: number }) =>
