@@ -33,7 +33,14 @@ test('an invitation is accepted once; one that is over is sent again, or taken b
     await shot(page, 'members-invited');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Sari Wulandari' }).filter({ visible: true }).first().click();
-    await expect(page.getByText('Masuk ke Gamis Nur begitu menerima undangan.')).toBeVisible();
+    // Until they accept it can be chosen anew.
+    await expect(into).toBeChecked();
+    for (const isIn of [false, true]) {
+      const saved = page.waitForResponse(/\/invitation\/rotators$/);
+      await into.click();
+      await saved;
+      await expect(into).toBeChecked({ checked: isIn });
+    }
     await shot(page, 'member-coming');
     await expectAccessible(page);
     await page.goto('/members');

@@ -51,6 +51,10 @@ export const peopleCalls: Record<string, RouteCall> = {
     answers: 409,
   },
   'POST /v1/members/:id/invitation': { may: managers, send: byMember() },
+  'PUT /v1/members/:id/invitation/rotators': {
+    may: managers,
+    send: ({ invitedId, rotatorId }) => ({ params: { id: invitedId }, payload: { rotatorIds: [rotatorId] } }),
+  },
   'DELETE /v1/members/:id/invitation': {
     may: managers,
     send: ({ invitedId }) => ({ params: { id: invitedId } }),

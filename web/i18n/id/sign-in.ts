@@ -144,7 +144,7 @@ export const signIn = {
     start: 'Mulai pakai Giliran',
     usedTitle: 'Link ini sudah dipakai',
     usedText: 'Email Anda sudah terverifikasi. Masuk saja dengan email dan kata sandi Anda.',
-    usedTextIn: 'Emailnya sudah terverifikasi, dan Anda sudah masuk di browser ini.',
+    usedTextIn: 'Emailnya sudah terverifikasi, dan Anda sudah masuk.',
     open: 'Buka Giliran',
     invalidTitle: 'Link verifikasi tidak berlaku',
     invalidText:

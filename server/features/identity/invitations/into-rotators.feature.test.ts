@@ -130,6 +130,46 @@ describe('who was invited into a rotator', () => {
   });
 });
 
+describe('the choice', () => {
+  const choose = (by: Viewer, id: string, rotatorIds: string[]) =>
+    ask(by, 'PUT', `members/${id}/invitation/rotators`, { rotatorIds });
+
+  it('can be another until they accept', async () => {
+    const [gamis, mukena] = [await rotator('Gamis'), await rotator('Mukena')];
+    const { id, token, fullName } = await invited([gamis.id]);
+    const { data } = (await choose(admin, id, [mukena.id])).json();
+    expect(data.comesInto).toEqual([{ id: mukena.id, title: 'Mukena' }]);
+    expect((await trail(owner)).at(-1)).toEqual({
+      kind: 'member_changed',
+      details: { member: fullName },
+      by: admin.memberId,
+    });
+    await accept(token);
+    expect([(await membersOf(gamis.id)).length, (await membersOf(mukena.id)).at(-1)?.id]).toEqual([1, id]);
+    expect((await choose(owner, id, [gamis.id])).json()).toMatchObject({
+      code: 409,
+      error: 'already_joined',
+    });
+    expect(await membersOf(gamis.id)).toHaveLength(1);
+  });
+
+  it('is of own rotators, for those one manages', async () => {
+    const gamis = await rotator('Gamis');
+    const foreign = await createRotator(deps, { accountId: theirs.owner.accountId });
+    const { id } = await invited([gamis.id]);
+    expect((await choose(owner, id, [foreign.id])).json()).toMatchObject({
+      code: 422,
+      fields: { rotatorIds: expect.any(String) },
+    });
+    expect((await choose(cs, id, [])).statusCode).toBe(403);
+    expect((await choose(theirs.owner, id, [])).statusCode).toBe(404);
+    const boss = await invited([], owner, { role: 'admin' });
+    expect((await choose(admin, boss.id, [gamis.id])).statusCode).toBe(403);
+    expect(await waiting(id)).toBe(1);
+    expect((await choose(owner, id, [])).json().data.comesInto).toEqual([]);
+  });
+});
+
 describe('what changed between invitation and acceptance', () => {
   it('a rotator that was removed is passed over, a paused one is not', async () => {
     const [gone, paused] = [await rotator('Gamis'), await rotator('Mukena')];

@@ -10,6 +10,7 @@ import {
   removeMember,
   resendInvitation,
   resetMemberPassword,
+  setInvitationRotators,
   setMemberStatus,
 } from '#contract/member-changes.ts';
 import type { Member } from '#contract/member-list.ts';
@@ -45,6 +46,8 @@ export function useMemberCalls() {
       cache((await call(editMember, { params: { id }, body })).data),
     setStatus: async (id: string, status: Member['status']) =>
       cache((await call(setMemberStatus, { params: { id }, body: { status } })).data),
+    chooseRotators: async (id: string, rotatorIds: string[]) =>
+      cache((await call(setInvitationRotators, { params: { id }, body: { rotatorIds } })).data),
     resend: async (id: string) => {
       const { email } = (await call(resendInvitation, { params: { id } })).data;
       invalidate();
