@@ -46,6 +46,7 @@ export const auditKinds = [
   'team_removed',
   'rotator_added',
   'rotator_changed',
+  'rotator_joined',
   'rotator_paused',
   'rotator_resumed',
   'rotator_removed',

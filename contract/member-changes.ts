@@ -18,10 +18,20 @@ const memberFields = {
   teamId: z.uuid().nullable(),
 };
 
+/** More than these are put into rotators one by one. */
+const mostInvitedRotators = 50;
+
+const invitedInto = z.array(z.uuid().toLowerCase()).max(mostInvitedRotators);
+
+const rotatorIds = invitedInto
+  .default([])
+  .describe('Rotators of the account that they come into, with ratio 1, the moment they accept.');
+
 export const newMember = z.strictObject({
   ...memberFields,
   role: z.enum(givenRoles),
   hours: workingHoursSchema,
+  rotatorIds,
 });
 
 export const addMember = endpoint({
@@ -43,6 +53,7 @@ export const newMembers = z.strictObject({
     .array(z.strictObject({ fullName: personNameField, email: emailField, phone: phoneField }))
     .min(1)
     .max(mostPasted),
+  rotatorIds,
 });
 
 export const addMembers = endpoint({
@@ -117,6 +128,17 @@ export const resendInvitation = endpoint({
   summary: 'Invite again, for another week; for who was added before invitations: the first email again',
   params: memberParams,
   answer: z.object({ email: z.string() }),
+});
+
+export const setInvitationRotators = endpoint({
+  method: 'PUT',
+  path: '/v1/members/:id/invitation/rotators',
+  tag: 'members',
+  access: 'members',
+  summary: 'Choose anew which rotators an invited member comes into when they accept',
+  params: memberParams,
+  body: z.strictObject({ rotatorIds: invitedInto }),
+  answer: memberSchema,
 });
 
 export const cancelInvitation = endpoint({

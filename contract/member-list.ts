@@ -57,6 +57,9 @@ export const memberSchema = z
     inRotators: z
       .array(memberRotatorSchema)
       .describe(`Which these are: active ones first, then by name; at most ${namedRotators}.`),
+    comesInto: z
+      .array(z.object({ id: z.uuid(), title: z.string() }))
+      .describe('Which rotators they come into when they accept their invitation; empty once they have.'),
     leadsToday: z.number().int().describe('Leads given to them since midnight, in their time zone.'),
     revision: revisionField,
   })

@@ -31,7 +31,7 @@ export type RotatorInputs = z.infer<typeof inputsSchema>;
 
 export const longestTemplate = 700;
 /** Beyond this nobody's turn comes within a day. */
-const mostRotatorMembers = 100;
+export const mostRotatorMembers = 100;
 
 /** The same id in large and small letters is the same member. */
 const memberId = z.uuid().toLowerCase();

@@ -3,6 +3,7 @@ import { endInvitation } from './support/database.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { addMember, arriveByMail } from './support/members.ts';
 import { newEmail } from './support/people.ts';
+import { createRotator } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,16 +16,45 @@ test('an invitation is accepted once; one that is over is sent again, or taken b
   const sari = { fullName: 'Sari Wulandari', email: newEmail('sari'), phone: '081234567890' };
   const acts = page.getByRole('button', { name: 'Aksi untuk Rina Marlina' }).filter({ visible: true });
 
-  await test.step('a member is invited', async () => {
+  await test.step('a member is invited into the one rotator there is', async () => {
+    const [me] = (await (await page.request.get('/v1/members')).json()).data.members;
+    await createRotator(page, [me.id], { title: 'Gamis Nur' });
+    await page.goto('/members/add');
+    const into = page.getByRole('checkbox', {
+      name: 'Masuk ke rotator “Gamis Nur” begitu menerima undangan',
+    });
+    await expect(into).toBeChecked();
+    // Who only manages need not take turns.
+    await page.getByRole('radio', { name: /Admin/ }).check();
+    await expect(into).not.toBeChecked();
+    await shot(page, 'member-into-rotator');
     await addMember(page, sari);
     await expect(page.getByText('Menunggu diterima').filter({ visible: true })).toBeVisible();
     await shot(page, 'members-invited');
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Sari Wulandari' }).filter({ visible: true }).first().click();
+    // Until they accept it can be chosen anew.
+    await expect(into).toBeChecked();
+    for (const isIn of [false, true]) {
+      const saved = page.waitForResponse(/\/invitation\/rotators$/);
+      await into.click();
+      await saved;
+      await expect(into).toBeChecked({ checked: isIn });
+    }
+    await shot(page, 'member-coming');
+    await expectAccessible(page);
+    await page.goto('/members');
   });
 
   await test.step('the invitation is accepted, and works only once', async () => {
     const { page: hers, context, invitation } = await arriveByMail(browser, request, sari.email);
     await expect(page.getByText('Menunggu diterima')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Sari Wulandari' }).filter({ visible: true }).first().click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('link', { name: 'Gamis Nur' })).toBeVisible();
+    // The owner has no number yet, so all turns are hers.
+    await expect(drawer.getByText('Rasio 1 · 100% giliran')).toBeVisible();
+    await page.goto('/members');
     await hers.goto(invitation);
     await expect(hers.getByRole('heading', { name: 'Undangan ini tidak berlaku lagi' })).toBeVisible();
     await expectAccessible(hers);

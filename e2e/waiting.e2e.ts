@@ -43,6 +43,16 @@ test('a CS answers who waits: in one tap, taken back, put off until later', asyn
   });
 
   const total = async () => (await (await cs.page.request.get('/v1/leads/waiting')).json()).data.total;
+  await test.step('where nothing is put off the list says what it is for, counts no zero, and leads back', async () => {
+    await cs.page.goto('/leads/waiting?view=later');
+    await expect(cs.page.getByRole('heading', { name: 'Tidak ada yang diingatkan nanti' })).toBeVisible();
+    await expect(cs.page.getByText('0 diingatkan nanti')).toHaveCount(0);
+    await shot(cs.page, 'waiting-none-later');
+    await expectAccessible(cs.page);
+    await cs.page.getByRole('link', { name: 'Lihat yang menunggu dibalas' }).click();
+    await expect(cs.page.getByText('3 menunggu dibalas')).toBeVisible();
+  });
+
   await test.step('one tap opens WhatsApp, the card leaves, and it can be taken back', async () => {
     const link = card('Ayu Pertama').getByRole('link', { name: 'Chat Ayu Pertama di WhatsApp' });
     await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/6281277340101\?text=Halo/);

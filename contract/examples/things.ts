@@ -52,6 +52,7 @@ export const sari: Member = {
   inRotators: [
     { id: ids.rotator, title: 'Gamis Syari', status: 'active', rotation: 'ratio', ratio: 2, share: 0.5 },
   ],
+  comesInto: [],
   leadsToday: 4,
   revision: 0,
 };

@@ -114,6 +114,7 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'PUT /v1/members/:id/hours': 'people',
   'POST /v1/members/:id/invitation': 'people',
   'DELETE /v1/members/:id/invitation': 'people',
+  'PUT /v1/members/:id/invitation/rotators': 'people',
   'GET /v1/members/:id/devices': 'people',
   'DELETE /v1/members/:id/devices/:deviceId': 'people',
   'POST /v1/members/:id/password-reset': 'people',

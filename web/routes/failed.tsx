@@ -17,7 +17,7 @@ export function Failed({ error }: ErrorComponentProps) {
   const details = [
     String(error),
     window.location.href,
-    `${formatDate(now, language)}, ${formatTime(now)}`,
+    `${formatDate(now, language)}, ${formatTime(now, language)}`,
     navigator.userAgent,
   ].join('\n');
 

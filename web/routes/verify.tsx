@@ -14,6 +14,7 @@ import { call } from '#web/lib/api/call.ts';
 import { linkKeys } from '#web/lib/api/query-keys.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { refreshSession } from '#web/lib/session/session-calls.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { FormCard } from '#web/ui/FormCard.tsx';
@@ -125,13 +126,14 @@ function Confirm({ token, email, onEnd }: PartProps) {
 
 function Used() {
   const { t } = useTranslation();
+  const isIn = useSession().user !== null;
   return (
     <FormCard
       icon={IconCircleCheck}
       title={t('verify.usedTitle')}
-      lead={<span role="alert">{t('verify.usedText')}</span>}
+      lead={<span role="alert">{isIn ? t('verify.usedTextIn') : t('verify.usedText')}</span>}
     >
-      <ToHome>{t('signIn.submit')}</ToHome>
+      <ToHome>{isIn ? t('verify.open') : t('signIn.submit')}</ToHome>
     </FormCard>
   );
 }

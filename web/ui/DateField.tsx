@@ -21,7 +21,7 @@ export function DateField({ value, withTime = false, ...rest }: DateFieldProps) 
   const [isTyping, setTyping] = useState(false);
   const at = new Date(`${value}${withTime ? '' : 'T00:00'}Z`);
   const date = Number.isNaN(at.getTime()) ? '' : formatDate(at, language, 'UTC');
-  const shown = date && withTime ? `${date}, ${formatTime(at, 'UTC')}` : date;
+  const shown = date && withTime ? `${date}, ${formatTime(at, language, 'UTC')}` : date;
   return (
     <TextInput
       {...rest}

@@ -72,7 +72,7 @@ export const en: LandingTexts = {
     page: 'A shop’s page with a form and a WhatsApp button',
     hand: 'The buyer is handed to Sari, and Sari gets a notification',
     list: 'List of leads with their status',
-    onDuty: 'On duty until 16.00',
+    onDuty: 'On duty until 16:00',
     off: 'Off today',
     ratio: 'Ratio',
     shop: 'Toko Berkah Ibu',

@@ -555,6 +555,12 @@ interface Imports {
   expires_at: Date;
 }
 
+interface InvitationRotators {
+  account_id: string;
+  member_id: string;
+  rotator_id: string;
+}
+
 interface InvoiceNumbers {
   year: number;
   last: number;
@@ -1529,6 +1535,7 @@ export interface Database {
   import_rows: ImportRows;
   imported_rows: ImportedRows;
   imports: Imports;
+  invitation_rotators: InvitationRotators;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   job_runners: JobRunners;

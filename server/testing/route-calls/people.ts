@@ -20,19 +20,20 @@ export const peopleCalls: Record<string, RouteCall> = {
   'GET /v1/members/:id': { may: managers, send: byMember() },
   'POST /v1/members': {
     may: managers,
-    send: ({ teamId, memberId }) => ({
-      payload: { ...person, email: `baru.${memberId}@contoh.id`, teamId, hours },
+    send: ({ teamId, memberId, rotatorId }) => ({
+      payload: { ...person, email: `baru.${memberId}@contoh.id`, teamId, hours, rotatorIds: [rotatorId] },
     }),
     others: 422,
   },
   'POST /v1/members/batch': {
     may: managers,
-    send: ({ memberId }) => ({
+    send: ({ memberId, rotatorId }) => ({
       payload: {
         members: [{ fullName: 'Tia', email: `banyak.${memberId}@contoh.id`, phone: '081234567891' }],
+        rotatorIds: [rotatorId],
       },
     }),
-    others: 200,
+    others: 422,
   },
   'PUT /v1/members/:id': {
     may: managers,
@@ -50,6 +51,10 @@ export const peopleCalls: Record<string, RouteCall> = {
     answers: 409,
   },
   'POST /v1/members/:id/invitation': { may: managers, send: byMember() },
+  'PUT /v1/members/:id/invitation/rotators': {
+    may: managers,
+    send: ({ invitedId, rotatorId }) => ({ params: { id: invitedId }, payload: { rotatorIds: [rotatorId] } }),
+  },
   'DELETE /v1/members/:id/invitation': {
     may: managers,
     send: ({ invitedId }) => ({ params: { id: invitedId } }),

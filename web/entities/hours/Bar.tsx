@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useRef } from 'react';
 import { dayMinutes, type Span } from '#domain/working-hours.ts';
+import { useLanguage } from '#web/i18n/language.ts';
 import classes from './Bar.module.css';
 import { BarHandle } from './BarHandle.tsx';
 import { clock } from './clock.ts';
@@ -21,6 +22,7 @@ interface BarProps {
 
 /** One span on its day's rail: its ends can be dragged or moved with the arrow keys, its middle moves it. */
 export function Bar({ span, day, path, railWidth, onChange, onSettle, onPress }: BarProps) {
+  const [language] = useLanguage();
   const now = stretchOf(span);
   const held = useRef<{ from: Stretch; to: Stretch }>({ from: now, to: now });
   const change = (to: Stretch) => {
@@ -47,7 +49,7 @@ export function Bar({ span, day, path, railWidth, onChange, onSettle, onPress }:
   const whole = useDrag(railWidth, dragged(moved));
   return (
     <fieldset
-      aria-label={`${day} ${clock(now.from)} – ${clock(now.to)}`}
+      aria-label={`${day} ${clock(now.from, language)} – ${clock(now.to, language)}`}
       className={classes.bar}
       style={placeOf(now)}
       data-past-midnight={now.to > dayMinutes || undefined}

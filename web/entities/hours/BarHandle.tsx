@@ -1,5 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent } from 'react';
 import { dayMinutes } from '#domain/working-hours.ts';
+import { useLanguage } from '#web/i18n/language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import classes from './Bar.module.css';
 import { clock } from './clock.ts';
@@ -18,6 +19,7 @@ interface BarHandleProps {
 /** One end of a bar: a grip for the finger, a slider for the keyboard. */
 export function BarHandle({ end, day, path, stretch, drag, onChange }: BarHandleProps) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const { from, to } = stretch;
   const isStart = end === 'start';
   const minute = isStart ? from : to;
@@ -30,7 +32,7 @@ export function BarHandle({ end, day, path, stretch, drag, onChange }: BarHandle
     event.preventDefault();
     onChange(isStart ? withStart(stretch, next) : withEnd(stretch, next));
   };
-  const said = { day, time: clock(minute) };
+  const said = { day, time: clock(minute, language) };
   const ends = to > dayMinutes ? t('hours.endsNextDay', said) : t('hours.endsAt', said);
   return (
     <div

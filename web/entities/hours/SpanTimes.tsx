@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { dayMinutes, type Span } from '#domain/working-hours.ts';
+import { useLanguage } from '#web/i18n/language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Popover } from '#web/ui/overlays/Popover.tsx';
 import { clock } from './clock.ts';
@@ -21,9 +22,10 @@ interface SpanTimesProps {
 /** The times of a span in words; a press opens them for editing to the minute. */
 export function SpanTimes({ span, dayName, isOpen, onOpen, onClose, ...form }: SpanTimesProps) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const { from, to } = stretchOf(span);
   const isWholeDay = from === 0 && to === dayMinutes;
-  const times = isWholeDay ? t('hours.wholeDay') : `${clock(from)} – ${clock(to)}`;
+  const times = isWholeDay ? t('hours.wholeDay') : `${clock(from, language)} – ${clock(to, language)}`;
   const nextDay = to > dayMinutes ? ` ${t('hours.plusDaySpoken')}` : '';
   return (
     <Popover

@@ -18,7 +18,7 @@ export function momentText(
   moment: Date,
   now: Date,
 ): string {
-  const time = `${clock(minuteOfDay(timeZone, moment))}${timeZone === account ? '' : ` ${timeZone}`}`;
+  const time = `${clock(minuteOfDay(timeZone, moment), language)}${timeZone === account ? '' : ` ${timeZone}`}`;
   const day = dateIn(timeZone, moment);
   if (day === dateIn(timeZone, now)) return time;
   if (day === dateIn(timeZone, later(now, 1))) return t('duty.tomorrow', { time });

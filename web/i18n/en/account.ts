@@ -220,6 +220,7 @@ export const account: Widen<typeof indonesian> = {
     teamRemoved: 'Deleted the team {{team}}',
     rotatorAdded: 'Created the rotator {{rotator}}',
     rotatorChanged: 'Changed the rotator {{rotator}}',
+    rotatorJoined: 'Joined the rotator {{rotator}} by invitation',
     rotatorPaused: 'Paused the rotator {{rotator}}',
     rotatorResumed: 'Resumed the rotator {{rotator}}',
     rotatorRemoved: 'Deleted the rotator {{rotator}}',

@@ -143,6 +143,7 @@ export const members: Widen<typeof id> = {
     more: 'More actions',
     inRotators: 'Rotators',
     inNoRotator: 'Not in any rotator yet.',
+    comesInto: 'Joins {{rotators}} on accepting the invitation.',
     moreRotators: 'See {{number}} more rotators',
     noTurns: 'gets no turns',
     ofTurns: '{{share}} of turns',
@@ -178,6 +179,13 @@ export const members: Widen<typeof id> = {
     submitNone: 'Invite CS',
     added:
       '{{number}} CS were invited. They take turns once they have accepted and you have put them into a rotator.',
+    addedInto: '{{number}} CS were invited. They take turns as soon as they accept.',
     many: 'Add several at once',
+  },
+  intoRotators: {
+    one: 'Joins the rotator “{{title}}” on accepting the invitation',
+    oneHelp: 'Takes turns at once, with ratio 1.',
+    several: 'Which rotators do they join?',
+    severalHelp: 'On accepting the invitation they take turns at once in those you tick, with ratio 1.',
   },
 };

@@ -145,6 +145,8 @@ export const signIn: Widen<typeof indonesian> = {
     start: 'Start using Giliran',
     usedTitle: 'This link has been used already',
     usedText: 'Your email is verified. Just sign in with your email and password.',
+    usedTextIn: 'The email is verified, and you are signed in already.',
+    open: 'Open Giliran',
     invalidTitle: 'The verification link does not work',
     invalidText:
       'The token is invalid, older than 24 hours, or your email is already verified. Enter your email and we send you a new link.',

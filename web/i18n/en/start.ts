@@ -20,6 +20,7 @@ export const start = {
     rotatorWhy: 'One link for your ads. Buyers fill it in and chat with whoever’s turn it is on WhatsApp.',
     rotatorTitle: 'What do you sell?',
     rotatorTitleHelp: 'The title of the page that buyers see.',
+    rotatorTitleExample: 'For example: Kids’ dresses',
     who: 'Who answers?',
     you: '{{name}} (you)',
     whoLater: 'CS can be added in the last step.',

@@ -41,6 +41,8 @@ export const waiting = {
     none: 'Everyone has a reply',
     noneText: 'Nice work! New leads show up here right away.',
     noneLater: 'Nothing is set for later',
+    noneLaterText: 'Choose “Remind me later” on a lead, and it is kept here until its time comes.',
+    toNow: 'See who waits for a reply',
     toAll: 'See all leads',
     more: 'Show more',
     newlyDue: '{{number}} reminders are due',

@@ -219,6 +219,7 @@ export const account = {
     teamRemoved: 'Menghapus tim {{team}}',
     rotatorAdded: 'Membuat rotator {{rotator}}',
     rotatorChanged: 'Mengubah rotator {{rotator}}',
+    rotatorJoined: 'Masuk ke rotator {{rotator}} lewat undangannya',
     rotatorPaused: 'Menghentikan sementara rotator {{rotator}}',
     rotatorResumed: 'Mengaktifkan lagi rotator {{rotator}}',
     rotatorRemoved: 'Menghapus rotator {{rotator}}',

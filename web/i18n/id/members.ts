@@ -142,6 +142,7 @@ export const members = {
     more: 'Aksi lain',
     inRotators: 'Rotator',
     inNoRotator: 'Belum ikut rotator mana pun.',
+    comesInto: 'Masuk ke {{rotators}} begitu menerima undangan.',
     moreRotators: 'Lihat {{number}} rotator lainnya',
     noTurns: 'tidak dapat giliran',
     ofTurns: '{{share}} giliran',
@@ -177,6 +178,13 @@ export const members = {
     submitNone: 'Undang CS',
     added:
       'Undangan dikirim ke {{number}} CS. Mereka ikut giliran setelah menerimanya dan Anda masukkan ke rotator.',
+    addedInto: 'Undangan dikirim ke {{number}} CS. Mereka ikut giliran begitu menerimanya.',
     many: 'Tambah banyak sekaligus',
+  },
+  intoRotators: {
+    one: 'Masuk ke rotator “{{title}}” begitu menerima undangan',
+    oneHelp: 'Langsung ikut giliran, rasio 1.',
+    several: 'Masuk ke rotator mana?',
+    severalHelp: 'Begitu menerima undangan langsung ikut giliran di yang dicentang, rasio 1.',
   },
 };

@@ -144,6 +144,8 @@ export const signIn = {
     start: 'Mulai pakai Giliran',
     usedTitle: 'Link ini sudah dipakai',
     usedText: 'Email Anda sudah terverifikasi. Masuk saja dengan email dan kata sandi Anda.',
+    usedTextIn: 'Emailnya sudah terverifikasi, dan Anda sudah masuk.',
+    open: 'Buka Giliran',
     invalidTitle: 'Link verifikasi tidak berlaku',
     invalidText:
       'Token tidak valid, sudah lewat 24 jam, atau email Anda sudah terverifikasi. Tulis email Anda, kami kirim link baru.',

@@ -20,6 +20,7 @@ export const start = {
     rotatorWhy: 'Satu link untuk iklan Anda. Pembeli mengisi, lalu chat ke WhatsApp yang dapat giliran.',
     rotatorTitle: 'Jualan apa?',
     rotatorTitleHelp: 'Jadi judul halaman yang dilihat pembeli.',
+    rotatorTitleExample: 'Contoh: Gamis syari',
     who: 'Siapa yang membalas?',
     you: '{{name}} (Anda)',
     whoLater: 'CS bisa ditambah di langkah terakhir.',

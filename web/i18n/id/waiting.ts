@@ -41,6 +41,8 @@ export const waiting = {
     none: 'Semua sudah dibalas',
     noneText: 'Mantap! Lead baru langsung muncul di sini.',
     noneLater: 'Tidak ada yang diingatkan nanti',
+    noneLaterText: 'Pilih “Ingatkan nanti” pada sebuah lead, dan lead itu menunggu di sini sampai waktunya.',
+    toNow: 'Lihat yang menunggu dibalas',
     toAll: 'Lihat semua lead',
     more: 'Tampilkan lagi',
     newlyDue: '{{number}} pengingat sudah waktunya',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatClock,
   formatDate,
   formatDay,
   formatMoney,
@@ -35,12 +36,14 @@ describe('the Indonesian way to write', () => {
 
   it.each([
     ['2026-11-15T13:41:00Z', 'id', '15 Nov 2026', '20.41'],
-    ['2026-11-15T13:41:00Z', 'en', '15 Nov 2026', '20.41'],
+    ['2026-11-15T13:41:00Z', 'en', '15 Nov 2026', '20:41'],
     ['2026-08-01T17:05:00Z', 'id', '2 Agu 2026', '00.05'],
-    ['2026-08-01T17:05:00Z', 'en', '2 Aug 2026', '00.05'],
+    ['2026-08-01T17:05:00Z', 'en', '2 Aug 2026', '00:05'],
   ] as const)('the moment %s in %s as %s, %s', (moment, language, date, time) => {
     expect(formatDate(new Date(moment), language, 'Asia/Jakarta')).toBe(date);
-    expect(formatTime(new Date(moment), 'Asia/Jakarta')).toBe(time);
+    expect(formatTime(new Date(moment), language, 'Asia/Jakarta')).toBe(time);
+    const kept = time.replace('.', ':');
+    expect(formatClock(kept, language)).toBe(time);
   });
 
   it.each([

@@ -59,12 +59,17 @@ export function formatDay(date: Date, language: Language, timeZone?: string): st
 
 export { formatPhone } from '#domain/format-phone.ts';
 
-/** 20.41, with a full stop in both languages */
-export function formatTime(date: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('id-ID', {
+/** 20.41, in English 20:41; in the time zone of the reader unless another is given. */
+export function formatTime(date: Date, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(dateLocales[language], {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
   }).format(date);
+}
+
+/** A time as it is kept, '20:41', written as `formatTime` writes it. */
+export function formatClock(time: string, language: Language): string {
+  return language === 'id' ? time.replaceAll(':', '.') : time;
 }

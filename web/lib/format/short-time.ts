@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts';
 import { formatDate, formatTime } from './format.ts';
 
-/** 20.41, and the day before it where that is not today: 14 Nov 20.41 */
+/** 20.41, and the day before it where that is not today: 14 Nov 20.41; in English 20:41. */
 export function shortTime(at: Date, now: Date, language: Language, timeZone?: string): string {
   const day = formatDate(at, language, timeZone);
-  const time = formatTime(at, timeZone);
+  const time = formatTime(at, language, timeZone);
   return day === formatDate(now, language, timeZone) ? time : `${day.replace(/ \d{4}$/, '')} ${time}`;
 }
 

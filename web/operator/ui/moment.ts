@@ -5,7 +5,7 @@ import { wibZone } from '#web/operator/lib/wib.ts';
 
 function momentIn(language: Language, at: string): string {
   const date = new Date(at);
-  return `${formatDate(date, language, wibZone)}, ${formatTime(date, wibZone)}`;
+  return `${formatDate(date, language, wibZone)}, ${formatTime(date, language, wibZone)}`;
 }
 
 /** Days and moments of the console are Jakarta's, wherever the operator sits. */

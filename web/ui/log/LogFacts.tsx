@@ -26,7 +26,7 @@ export function LogFacts({ badge, note, what, at, more = [], leadId }: LogFactsP
   const moment = new Date(at);
   const time = (
     <time dateTime={at}>
-      {formatDate(moment, language)}, {formatTime(moment)}
+      {formatDate(moment, language)}, {formatTime(moment, language)}
     </time>
   );
   const status = (

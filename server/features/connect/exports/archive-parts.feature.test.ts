@@ -39,6 +39,7 @@ const leftOut: Record<string, string> = {
   idempotency_keys: waiting,
   import_rows: 'rows of uploaded files; what was taken in is there',
   imported_rows: 'fingerprints of them',
+  invitation_rotators: waiting,
   known_devices: ways,
   lead_batches: waiting,
   lead_openings: 'each is an entry of the ledger',

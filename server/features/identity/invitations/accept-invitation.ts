@@ -4,6 +4,7 @@ import { shopNameInMail } from '#domain/shop-name.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import { isBound } from '#server/features/identity/accounts/is-bound.ts';
 import { refuseCommonPassword } from '#server/features/identity/password/refuse-common-password.ts';
+import { joinRotators } from '#server/features/rotation/rotators/join-rotators.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { findEmailToken, useEmailToken } from '#server/platform/email-tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,7 +12,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
-import { admit, findInvitation } from './invitations.queries.ts';
+import { admit, findInvitation, takeInvitedRotators } from './invitations.queries.ts';
 
 /** What the link of a mail is for. */
 export async function openInvitation(
@@ -32,7 +33,10 @@ export async function openInvitation(
   };
 }
 
-/** From here on the address is this member's: they sign in, take turns and are notified of leads. */
+/**
+ * From here on the address is this member's: they sign in and are notified of leads, and take turns in the rotators
+ * that were chosen when they were invited.
+ */
 export async function acceptInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   { token, password }: { token: string; password: string },
@@ -54,6 +58,7 @@ export async function acceptInvitation(
     if (!member) throw new AppError('invalid_token');
     const details = { member: member.fullName };
     await recordAudit(tx, deps, { ...holder, kind: 'invitation_accepted', details, client });
+    await joinRotators(tx, deps, holder, await takeInvitedRotators(tx, holder), client);
     await publish(tx, holder.accountId, { name: 'members.changed', payload: {} });
     return { email: member.email };
   });

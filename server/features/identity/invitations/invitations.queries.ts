@@ -55,3 +55,31 @@ export async function admit(
     .returning(['email', 'full_name as fullName'])
     .executeTakeFirst();
 }
+
+/** What was chosen with the invitation; it waits until they accept. */
+export async function insertInvitedRotators(
+  tx: Db,
+  { accountId, memberId }: TokenHolder,
+  rotatorIds: readonly string[],
+): Promise<void> {
+  if (rotatorIds.length === 0) return;
+  await tx
+    .insertInto('invitation_rotators')
+    .values(
+      rotatorIds.map((rotatorId) => ({ account_id: accountId, member_id: memberId, rotator_id: rotatorId })),
+    )
+    // Named twice is named.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The same, which counts once. */
+export async function takeInvitedRotators(tx: Db, { accountId, memberId }: TokenHolder): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('invitation_rotators')
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .returning('rotator_id as id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -63,6 +63,7 @@ export const erasedTables = [
   'shop_looks',
   'page_pictures',
   'rotator_members',
+  'invitation_rotators',
   'privacy_settings',
   'campaign_totals',
 ] as const satisfies readonly (keyof Database)[];

@@ -68,6 +68,7 @@ describe('adding a member', () => {
       pausedUntil: null,
       rotators: 0,
       inRotators: [],
+      comesInto: [],
       leadsToday: 0,
       revision: 0,
     });

@@ -5,6 +5,7 @@ import type { Member } from '#contract/member-list.ts';
 import { firstNameOf } from '#domain/first-name.ts';
 import { standardHours } from '#domain/working-hours.ts';
 import { recordAudit } from '#server/features/base/audit/record-audit.ts';
+import { chooseRotators, requireRotators } from '#server/features/identity/invitations/choose-rotators.ts';
 import { invitationEnd, sendInvitation } from '#server/features/identity/invitations/send-invitation.ts';
 import { recordPoints } from '#server/features/money/points/record-points.ts';
 import { holdTeams, raiseTeamRevisions } from '#server/features/team/teams/team-revisions.ts';
@@ -35,6 +36,7 @@ export async function addMember(
     await lockAccount(tx, accountId);
     await holdTeams(tx, accountId);
     await requireTeam(tx, accountId, given.teamId);
+    await requireRotators(tx, accountId, given.rotatorIds);
     const language = await languageOfMember(tx, accountId, viewer.memberId);
     const id = await invite(tx, deps, viewer, { ...given, language }, client);
     await raiseTeamRevisions(tx, accountId, [given.teamId]);
@@ -47,17 +49,25 @@ export async function addMember(
 export async function addMembers(
   deps: AddDeps,
   viewer: Viewer,
-  people: Parsed<typeof addMembersCall>['body']['members'],
+  { members: people, rotatorIds }: Parsed<typeof addMembersCall>['body'],
   client: Client,
 ): Promise<{ added: number }> {
   const { accountId } = viewer;
   requireRoleToGive(viewer, 'cs');
   return withTransaction(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
+    await requireRotators(tx, accountId, rotatorIds);
     const language = await languageOfMember(tx, accountId, viewer.memberId);
     for (const [index, person] of people.entries()) {
       const nickname = firstNameOf(person.fullName);
-      const usual = { nickname, role: 'cs', teamId: null, hours: standardHours, language } as const;
+      const usual = {
+        nickname,
+        role: 'cs',
+        teamId: null,
+        hours: standardHours,
+        language,
+        rotatorIds,
+      } as const;
       await invite(tx, deps, viewer, { ...person, ...usual }, client).catch((error: unknown) => {
         throw besideLine(error, index);
       });
@@ -82,6 +92,7 @@ async function invite(
   await recordPoints(tx, deps, accountId, { reason: 'member_added', memberId: id, name });
   const invitedUntil = invitationEnd(deps.clock.now());
   if (!(await insertMember(tx, { ...given, accountId, id, invitedUntil }))) throw emailTaken();
+  await chooseRotators(tx, { accountId, memberId: id }, given.rotatorIds);
   await sendInvitation(tx, deps, { accountId, memberId: id });
   await recordAudit(tx, deps, { ...viewer, kind: 'member_added', details: { member: name }, client });
   return id;

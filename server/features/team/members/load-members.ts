@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { colourOf } from './colour-of.ts';
 import { type MemberCounts, type MemberRow, memberCounts, memberRows } from './member-list.queries.ts';
-import { rotatorsOfMembers } from './member-rotators.queries.ts';
+import { comingRotators, rotatorsOfMembers } from './member-rotators.queries.ts';
 
 /** These members as they are shown, in the order of the ids. */
 export async function loadMembers(
@@ -19,9 +19,11 @@ export async function loadMembers(
   const since = [...rows.values()].map(({ id, hours }) => ({ id, since: midnight(hours, now) }));
   const counts = new Map((await memberCounts(db, accountId, since)).map((row) => [row.id, row]));
   const rotators = await rotatorsOfMembers(db, accountId, [...rows.keys()]);
+  const invited = [...rows.values()].filter(({ invitedUntil }) => invitedUntil).map(({ id }) => id);
+  const coming = invited.length > 0 ? await comingRotators(db, accountId, invited) : undefined;
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [presentMember(row, counts.get(id), rotators.get(id))] : [];
+    return row ? [presentMember(row, counts.get(id), rotators.get(id), coming?.get(id))] : [];
   });
 }
 
@@ -41,6 +43,7 @@ function presentMember(
   row: MemberRow,
   counts: MemberCounts | undefined,
   inRotators: MemberRotator[] = [],
+  comesInto: Member['comesInto'] = [],
 ): Member {
   return {
     id: row.id,
@@ -62,6 +65,7 @@ function presentMember(
     pausedUntil: row.pausedUntil?.toISOString() ?? null,
     rotators: counts?.rotators ?? 0,
     inRotators,
+    comesInto,
     leadsToday: counts?.leads ?? 0,
     revision: row.revision,
   };

@@ -45,3 +45,26 @@ export async function rotatorsOfMembers(
     byMember.set(memberId, [...(byMember.get(memberId) ?? []), rotator]);
   return byMember;
 }
+
+/** Which rotators those who have not accepted come into when they do; of whoever else, none. */
+export async function comingRotators(
+  db: Db,
+  accountId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, { id: string; title: string }[]>> {
+  const rows = await db
+    .selectFrom('invitation_rotators as i')
+    .innerJoin('rotators as r', (join) =>
+      join.onRef('r.account_id', '=', 'i.account_id').onRef('r.id', '=', 'i.rotator_id'),
+    )
+    .select(['i.member_id as memberId', 'r.id', 'r.title'])
+    .where('i.account_id', '=', accountId)
+    .where('i.member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
+    .where('r.removed_at', 'is', null)
+    .orderBy(sql`lower(r.title)`)
+    .orderBy('r.id')
+    .execute();
+  const all = new Map<string, { id: string; title: string }[]>();
+  for (const { memberId, ...rotator } of rows) all.set(memberId, [...(all.get(memberId) ?? []), rotator]);
+  return all;
+}

@@ -174,7 +174,7 @@ export function emailTaken(cause?: unknown): AppError {
 /** Turns (also those as the default CS) and links in mails end with the membership. */
 export async function deleteBelongings(tx: Db, accountId: string, memberId: string): Promise<void> {
   await raiseRotatorRevisions(tx, accountId, memberId);
-  for (const table of ['rotator_members', 'email_tokens', 'email_changes'] as const) {
+  for (const table of ['rotator_members', 'invitation_rotators', 'email_tokens', 'email_changes'] as const) {
     await tx
       .deleteFrom(table)
       .where('account_id', '=', accountId)

@@ -7,6 +7,7 @@ import {
   removeMember as removeMemberCall,
   resendInvitation as resendInvitationCall,
   resetMemberPassword as resetMemberPasswordCall,
+  setInvitationRotators as setInvitationRotatorsCall,
   setMemberHours as setMemberHoursCall,
   setMemberStatus as setMemberStatusCall,
 } from '#contract/member-changes.ts';
@@ -21,6 +22,7 @@ import { optionsOfMembers, pageOfMembers, takersOfMembers } from './list-members
 import { loadMember } from './load-members.ts';
 import { removeMember } from './remove-member.ts';
 import { resendInvitation, resetMemberPassword } from './resend-access.ts';
+import { setInvitationRotators } from './set-invitation-rotators.ts';
 import { setMemberHours } from './set-member-hours.ts';
 import { setMemberStatus } from './set-member-status.ts';
 
@@ -36,7 +38,7 @@ export function membersRoutes(app: App, deps: Deps): void {
     addMember({ ...deps, db: tx }, viewer, body, clientOf(request)),
   );
   routeOnce(app, deps, addMembersCall, ({ viewer, body, request, tx }) =>
-    addMembers({ ...deps, db: tx }, viewer, body.members, clientOf(request)),
+    addMembers({ ...deps, db: tx }, viewer, body, clientOf(request)),
   );
   route(app, editMemberCall, ({ viewer, params, body, request }) =>
     editMember(deps, viewer, params.id, body, clientOf(request)),
@@ -58,6 +60,9 @@ export function membersRoutes(app: App, deps: Deps): void {
     await removeMember(deps, viewer, only, clientOf(request));
     return {};
   });
+  route(app, setInvitationRotatorsCall, ({ viewer, params, body, request }) =>
+    setInvitationRotators(deps, viewer, params.id, body.rotatorIds, clientOf(request)),
+  );
   route(app, resetMemberPasswordCall, ({ viewer, params, request }) =>
     resetMemberPassword(deps, viewer, params.id, clientOf(request)),
   );

@@ -47,7 +47,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <td className={classes.who}>{entry.who}</td>
       <td className={classes.when}>
         <time dateTime={entry.at}>
-          {formatDate(at, language)}, {formatTime(at)}
+          {formatDate(at, language)}, {formatTime(at, language)}
         </time>
       </td>
       <td className={classes.device}>{deviceName(entry)}</td>

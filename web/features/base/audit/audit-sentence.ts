@@ -48,6 +48,7 @@ const sentences: Record<AuditKind, ParseKeys> = {
   team_removed: 'audit.teamRemoved',
   rotator_added: 'audit.rotatorAdded',
   rotator_changed: 'audit.rotatorChanged',
+  rotator_joined: 'audit.rotatorJoined',
   rotator_paused: 'audit.rotatorPaused',
   rotator_resumed: 'audit.rotatorResumed',
   rotator_removed: 'audit.rotatorRemoved',
@@ -174,7 +175,7 @@ function mark(detail: unknown): string {
 
 function moment(detail: unknown, language: Language): string {
   const at = typeof detail === 'string' ? new Date(detail) : undefined;
-  return at && !Number.isNaN(at.getTime()) ? `${formatDate(at, language)}, ${formatTime(at)}` : '–';
+  return at && !Number.isNaN(at.getTime()) ? `${formatDate(at, language)}, ${formatTime(at, language)}` : '–';
 }
 
 /** '2026-11-15': a day of the account, the same wherever it is read. */

@@ -105,7 +105,7 @@ function Made({ of: { by, createdAt } }: { of: ApiKey }) {
         {by && <MemberPicture name={by.fullName} picture={by.picture} colour={by.colour} size={24} />}
         <span className={classes.words}>
           {by && <span className={classes.cut}>{by.nickname || by.fullName}</span>}
-          <time dateTime={createdAt} title={formatTime(at)} className={classes.second}>
+          <time dateTime={createdAt} title={formatTime(at, language)} className={classes.second}>
             {/* On the phone no head says what this date is. */}
             <span className={classes.desktop}>{date}</span>
             <span className={classes.phone}>{t('apiKeys.madeOn', { date })}</span>

@@ -30,7 +30,7 @@ export function DeviceRow({ device, now, isPending, onEnd }: DeviceRowProps) {
   const name = useDeviceName()(device);
   const Icon = inHand.includes(device.system) ? IconDeviceMobile : IconDeviceDesktop;
   const signedIn = new Date(device.signedInAt);
-  const since = { date: formatDate(signedIn, language), time: formatTime(signedIn) };
+  const since = { date: formatDate(signedIn, language), time: formatTime(signedIn, language) };
   const used = formatRelative(new Date(device.lastUsedAt), now, language);
   return (
     <li className={classes.device}>

@@ -88,7 +88,7 @@ function Waiting({ change, onOther }: WaitingProps) {
         <strong>{t('changeEmail.waits', { email })}</strong> {t(`changeEmail.waitsFor.${missing}`, { email })}
       </p>
       <p className={classes.until}>
-        {t('changeEmail.until', { date: formatDate(end, language), time: formatTime(end) })}
+        {t('changeEmail.until', { date: formatDate(end, language), time: formatTime(end, language) })}
       </p>
       <div className={classes.actions}>
         <Button variant="default" className={classes.act} onClick={() => cancel()} loading={isPending}>

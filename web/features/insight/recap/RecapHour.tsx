@@ -2,9 +2,11 @@ import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRecapSchedule, setRecapSchedule } from '#contract/recap.ts';
 import { isSameDayRecap, recapHours } from '#domain/recap.ts';
+import { useLanguage } from '#web/i18n/language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { call } from '#web/lib/api/call.ts';
 import { recapKeys } from '#web/lib/api/query-keys.ts';
+import { formatClock } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
@@ -14,6 +16,7 @@ import classes from './RecapHour.module.css';
 /** When the figures of the day come by themselves. */
 export function RecapHour() {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const { timeZone } = useUser();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({
@@ -41,7 +44,7 @@ export function RecapHour() {
         className={classes.hour}
         data={recapHours.map((value) => ({
           value: String(value),
-          label: `${String(value).padStart(2, '0')}.00 ${timeZone}`,
+          label: `${formatClock(`${String(value).padStart(2, '0')}:00`, language)} ${timeZone}`,
         }))}
         value={String(hour)}
         disabled={isPending}

@@ -70,7 +70,7 @@ function Row({ blocked, number }: { blocked: BlockedNumber; number: string }) {
         )}
       </td>
       <td className={classes.at}>
-        <time dateTime={blocked.blockedAt} title={formatTime(at)}>
+        <time dateTime={blocked.blockedAt} title={formatTime(at, language)}>
           {formatDate(at, language)}
         </time>
       </td>

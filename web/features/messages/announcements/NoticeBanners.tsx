@@ -84,6 +84,7 @@ const nameOf = ({ id, revision }: { id: string; revision: number }) => `${id} ${
 
 function ImpersonationBanner({ look: { shop, until } }: { look: NonNullable<Notices['look']> }) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const end = useMutation({
     mutationFn: () => call(endImpersonation, {}, { signal: abortAfter(20_000) }),
     onSuccess: () => {
@@ -96,7 +97,7 @@ function ImpersonationBanner({ look: { shop, until } }: { look: NonNullable<Noti
   return (
     <Banner
       icon={IconEye}
-      what={t('notices.look', { shop, time: formatTime(new Date(until)) })}
+      what={t('notices.look', { shop, time: formatTime(new Date(until), language) })}
       action={
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
           {t('notices.lookEnd')}

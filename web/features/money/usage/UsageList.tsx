@@ -73,7 +73,7 @@ function Row({ row, number }: { row: UsageRow; number: number }) {
       </td>
       <td className={classes.when} data-figure>
         <time dateTime={row.at}>
-          {formatDate(at, language, place)}, {formatTime(at, place)}
+          {formatDate(at, language, place)}, {formatTime(at, language, place)}
         </time>
       </td>
     </tr>

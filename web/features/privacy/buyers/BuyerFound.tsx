@@ -85,7 +85,7 @@ function Erasures({ buyer, onChange }: BuyerFoundProps) {
   return (
     <>
       {buyer.erasures.map(({ at, by }) => {
-        const when = `${formatDate(new Date(at), language)}, ${formatTime(new Date(at))}`;
+        const when = `${formatDate(new Date(at), language)}, ${formatTime(new Date(at), language)}`;
         return (
           <p key={at} className={classes.part}>
             {by ? t('buyers.erasedBy', { when, name: by.fullName }) : t('buyers.erasedAgain', { when })}

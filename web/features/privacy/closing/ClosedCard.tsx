@@ -26,7 +26,7 @@ export function ClosedCard({ closed }: { closed: NonNullable<Closing['closed']> 
     },
     onError: toastFailure,
   });
-  const when = (at: string) => `${formatDate(new Date(at), language)} ${formatTime(new Date(at))}`;
+  const when = (at: string) => `${formatDate(new Date(at), language)} ${formatTime(new Date(at), language)}`;
   return (
     <Card title={t('closing.closedTitle')}>
       <p className={classes.text}>

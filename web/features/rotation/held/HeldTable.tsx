@@ -132,7 +132,7 @@ function Row({ arrival, isPicked, onPick, actions }: RowProps) {
       <td className={`${folding.aside} ${classes.rotator}`}>{rotator.title}</td>
       <td className={folding.at}>
         <time dateTime={arrival.at}>
-          {formatDate(at, language)}, {formatTime(at)}
+          {formatDate(at, language)}, {formatTime(at, language)}
         </time>
       </td>
       <td className={folding.acts}>

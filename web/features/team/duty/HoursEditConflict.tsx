@@ -3,7 +3,7 @@ import type { WorkingHours } from '#domain/working-hours.ts';
 import { shortDayNames } from '#web/entities/hours/day-names.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { formatDate } from '#web/lib/format/format.ts';
+import { formatClock, formatDate } from '#web/lib/format/format.ts';
 import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
 import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 
@@ -17,7 +17,9 @@ export function HoursEditConflict<Thing>({ conflict, form }: HoursEditConflictPr
   const [language] = useLanguage();
   const date = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
   const dayText = ({ active, spans }: WorkingHours['days'][number], index: number) => {
-    const times = spans.map(({ start, end }) => `${start}–${end}`.replaceAll(':', '.')).join(', ');
+    const times = spans
+      .map(({ start, end }) => `${formatClock(start, language)}–${formatClock(end, language)}`)
+      .join(', ');
     return `${t(shortDayNames[index] ?? shortDayNames[0])} ${active && times ? times : t('hours.dayOff')}`;
   };
   const shown = (hours: WorkingHours, field: keyof WorkingHours): string => {

@@ -16,6 +16,7 @@ import { Collapsible } from '#web/ui/Collapsible.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { IntoRotators, useIntoRotators } from './IntoRotators.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import classes from './MemberForm.module.css';
 import { type NewMember, useMemberCalls } from './member-calls.ts';
@@ -55,7 +56,7 @@ function MemberForm() {
     initialValues: nobody,
     guarded: true,
     submit: async (values, { key }) => {
-      const member = await orVerify(add(values, key));
+      const member = await orVerify(add({ ...values, rotatorIds: into.chosen }, key));
       // The balance stands in the session too.
       void refreshSession();
       form.resetDirty();
@@ -63,6 +64,7 @@ function MemberForm() {
       close();
     },
   });
+  const into = useIntoRotators(form.values.role);
   return (
     <FormDrawer
       title={t('members.addTitle')}
@@ -91,6 +93,7 @@ function MemberForm() {
       </div>
       <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
         <MemberFields form={form} isNew emailHelp={t('members.emailHelp')} roles={rolesToGive(role)} />
+        <IntoRotators {...into} error={form.errors.rotatorIds} />
         <section className={classes.hours}>
           <h3 className={classes.title}>{t('members.hoursLabel')}</h3>
           <HoursEditor

@@ -3,17 +3,28 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber, formatPercent } from '#web/lib/format/format.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { InvitedRotators } from './InvitedRotators.tsx';
 import classes from './MemberRotators.module.css';
 
+interface MemberRotatorsProps {
+  member: Member;
+  /** Invited, by whom the viewer may change: where they will take turns is still to be chosen. */
+  isChoosable: boolean;
+}
+
 /** Where a member takes turns, and how many of them. */
-export function MemberRotators({ member }: { member: Member }) {
+export function MemberRotators({ member, isChoosable }: MemberRotatorsProps) {
   const { t } = useTranslation();
-  const { id, rotators, inRotators } = member;
+  const { id, rotators, inRotators, comesInto } = member;
   const others = rotators - inRotators.length;
   return (
     <div className={classes.part}>
       <h3 className={classes.title}>{t('members.inRotators')}</h3>
-      {rotators === 0 && <p>{t('members.inNoRotator')}</p>}
+      {isChoosable && <InvitedRotators member={member} />}
+      {!isChoosable && comesInto.length > 0 && (
+        <p>{t('members.comesInto', { rotators: comesInto.map(({ title }) => title).join(', ') })}</p>
+      )}
+      {!isChoosable && rotators === 0 && comesInto.length === 0 && <p>{t('members.inNoRotator')}</p>}
       {inRotators.length > 0 && (
         <ul className={classes.rotators}>
           {inRotators.map((rotator) => (

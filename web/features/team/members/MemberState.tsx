@@ -60,7 +60,7 @@ export function MemberState({ member, actions, onRemoved, children }: MemberStat
             </span>
           )}
         </div>
-        <MemberRotators member={member} />
+        <MemberRotators member={member} isChoosable={actions.includes('cancel')} />
       </section>
       {children}
       {others.length > 0 && member.invitedUntil === null && <MemberDevices member={member} now={now} />}

@@ -15,6 +15,7 @@ import { refreshSession } from '#web/lib/session/session-calls.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { IntoRotators, useIntoRotators } from './IntoRotators.tsx';
 import { useMemberCalls } from './member-calls.ts';
 import classes from './PasteMembers.module.css';
 
@@ -47,6 +48,7 @@ interface Refused {
 function PasteForm({ onAdded }: { onAdded: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { addMany } = useMemberCalls();
+  const into = useIntoRotators('cs');
   const [refused, setRefused] = useState<Refused | null>(null);
   const { form, isPending, failure, refusal, onSubmit } = useContractForm({
     schema,
@@ -61,7 +63,7 @@ function PasteForm({ onAdded }: { onAdded: (() => void) | undefined }) {
       }
       const people = readPastedPeople(text);
       try {
-        await orVerify(addMany(people, key));
+        await orVerify(addMany(people, into.chosen, key));
       } catch (error) {
         const byPlace = linesRefused(error);
         if (byPlace.size === 0) throw error;
@@ -72,7 +74,8 @@ function PasteForm({ onAdded }: { onAdded: (() => void) | undefined }) {
       // The balance stands in the session too.
       void refreshSession();
       form.reset();
-      toast(t('paste.added', { number: people.length }));
+      const said = into.chosen.length > 0 ? 'paste.addedInto' : 'paste.added';
+      toast(t(said, { number: people.length }));
       onAdded?.();
     },
   });
@@ -103,6 +106,7 @@ function PasteForm({ onAdded }: { onAdded: (() => void) | undefined }) {
           ))}
         </ul>
       )}
+      <IntoRotators {...into} error={form.errors.rotatorIds} />
       <FormError refusal={refusal}>{failure}</FormError>
       <div className={classes.foot}>
         <Button type="submit" size="lg" loading={isPending}>

@@ -10,6 +10,7 @@ import {
   removeMember,
   resendInvitation,
   resetMemberPassword,
+  setInvitationRotators,
   setMemberStatus,
 } from '#contract/member-changes.ts';
 import type { Member } from '#contract/member-list.ts';
@@ -36,15 +37,17 @@ export function useMemberCalls() {
   };
   return {
     add: async (body: NewMember, key: string) => cache((await call(addMember, { body }, { key })).data),
-    addMany: async (people: readonly PastedPerson[], key: string) => {
+    addMany: async (people: readonly PastedPerson[], rotatorIds: string[], key: string) => {
       const members = people.map(({ name: fullName, phone, email }) => ({ fullName, phone, email }));
-      await call(addMembers, { body: { members } }, { key });
+      await call(addMembers, { body: { members, rotatorIds } }, { key });
       invalidate();
     },
     edit: async (id: string, body: MemberItems & { revision: number }) =>
       cache((await call(editMember, { params: { id }, body })).data),
     setStatus: async (id: string, status: Member['status']) =>
       cache((await call(setMemberStatus, { params: { id }, body: { status } })).data),
+    chooseRotators: async (id: string, rotatorIds: string[]) =>
+      cache((await call(setInvitationRotators, { params: { id }, body: { rotatorIds } })).data),
     resend: async (id: string) => {
       const { email } = (await call(resendInvitation, { params: { id } })).data;
       invalidate();

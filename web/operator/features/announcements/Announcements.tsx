@@ -82,7 +82,7 @@ function Row({ announcement, onEdit }: { announcement: Announcement; onEdit: () 
   const [language] = useLanguage();
   const { id, level, textId, textEn, roles, startsAt, endsAt, state } = announcement;
   const moment = (at: string) =>
-    `${formatDate(new Date(at), language, wibZone)}, ${formatTime(new Date(at), wibZone)}`;
+    `${formatDate(new Date(at), language, wibZone)}, ${formatTime(new Date(at), language, wibZone)}`;
   const remove = async () => {
     const isSure = await confirm({
       title: t('announcements.removeTitle'),

@@ -94,7 +94,7 @@ function List({ list, onCancel }: { list: PriceList; onCancel: () => void }) {
       <p className={classes.when}>
         {start
           ? t('prices.from', {
-              time: `${formatDate(start, language, wibZone)}, ${formatTime(start, wibZone)} WIB`,
+              time: `${formatDate(start, language, wibZone)}, ${formatTime(start, language, wibZone)} WIB`,
             })
           : t('prices.configured')}
       </p>

@@ -59,7 +59,7 @@ function Row({ loop: { task, schedule, doneAt, failedAt, isLate } }: { loop: Loo
   const { t } = useTranslation('operator');
   const [language] = useLanguage();
   const now = useNow();
-  const read = readSchedule(schedule);
+  const read = readSchedule(schedule, language);
   const text =
     read.every === 'minute'
       ? read.minutes === 1

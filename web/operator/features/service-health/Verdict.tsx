@@ -1,18 +1,18 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { loadHealth } from '#contract/service-health.ts';
+import { useLanguage } from '#web/i18n/language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { formatNumber } from '#web/lib/format/format.ts';
+import { formatClock, formatNumber } from '#web/lib/format/format.ts';
 import { formatRate } from '#web/operator/lib/spans.ts';
 import classes from './Health.module.css';
 
 export type Health = Answer<typeof loadHealth>;
 
-const clock = new Intl.DateTimeFormat('id-ID', { timeStyle: 'medium' });
-
 /** One sentence before all the figures: is anything wrong? */
 export function Verdict({ health, updatedAt }: { health: Health; updatedAt: number }) {
   const { t } = useTranslation('operator');
+  const [language] = useLanguage();
   const bad = health.queues.filter(({ state }) => state === 'stalled' || state === 'attention').length;
   const late = health.loops.filter(({ isLate }) => isLate).length;
   const hasWorker = health.processes.some(({ isAlive, role }) => isAlive && role !== 'web');
@@ -28,7 +28,9 @@ export function Verdict({ health, updatedAt }: { health: Health; updatedAt: numb
       <Icon size={22} stroke={1.75} aria-hidden />
       <strong>{isBad ? sentences.join(' · ') : t('health.allWell')}</strong>
       <span className={classes.refreshed} aria-hidden>
-        {t('health.refreshed', { time: clock.format(updatedAt) })}
+        {t('health.refreshed', {
+          time: formatClock(new Date(updatedAt).toTimeString().slice(0, 8), language),
+        })}
       </span>
     </div>
   );

@@ -9,5 +9,9 @@ test.each([
   ['30 2 * * *', { every: 'day', time: '09.30 WIB' }],
   ['0 0 1 * *', { every: 'other', cron: '0 0 1 * *' }],
 ])('%s', (cron, schedule) => {
-  expect(readSchedule(cron)).toEqual(schedule);
+  expect(readSchedule(cron, 'id')).toEqual(schedule);
+});
+
+test('in English with a colon', () => {
+  expect(readSchedule('10 19 * * *', 'en')).toEqual({ every: 'day', time: '02:10 WIB' });
 });

@@ -89,9 +89,10 @@ export const guides: Guides = {
       {
         steps: [
           'Open **Members** and press **Add member**. Each member takes {memberPoints} points, once. Many CS? Choose **Add several at once** and paste the list.',
+          'Choose their rotators as well: once they accept the invitation, they take turns there.',
           'They get an invitation by email that is open for 7 days, and choose their own password.',
           'Press **Set working hours** for that member and set the hours for each day. Without hours, leads come around the clock.',
-          'Add them to a rotator: from then on they get turns.',
+          'Who takes turns can be changed at any time with **Edit rotator**.',
         ],
       },
       {

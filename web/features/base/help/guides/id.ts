@@ -89,9 +89,10 @@ export const guides: Guides = {
       {
         steps: [
           'Buka **Anggota**, lalu tekan **Tambah anggota**. Setiap anggota memakai {memberPoints} poin, sekali saja. Punya banyak CS? Pilih **Tambah banyak sekaligus** dan tempel daftarnya.',
+          'Pilih juga rotatornya: begitu menerima undangan, mereka ikut giliran di sana.',
           'Undangan terkirim ke email mereka dan berlaku 7 hari. Mereka memilih kata sandi sendiri.',
           'Tekan **Atur jam kerja** pada anggota itu, dan atur jamnya per hari. Tanpa jam kerja, lead datang 24 jam.',
-          'Masukkan mereka ke rotator: mulai saat itu mereka ikut giliran.',
+          'Mengubah siapa yang ikut giliran bisa kapan saja lewat **Ubah rotator**.',
         ],
       },
       {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { DashboardHours } from '#contract/dashboard.ts';
 import { useDayName } from '#web/entities/hours/day-names.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { useLanguage } from '#web/i18n/language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatShare } from '#web/lib/format/format.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -64,6 +65,7 @@ interface VerdictProps {
 /** The worst of it in a sentence, with the way to mend it. */
 function Verdict({ arrivals, onDuty, isOwn }: VerdictProps) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const dayName = useDayName();
   const total = sumOf(arrivals);
   if (total === 0) return <p className={classes.quiet}>{t('figures.noArrivals')}</p>;
@@ -77,7 +79,7 @@ function Verdict({ arrivals, onDuty, isOwn }: VerdictProps) {
     );
   const text = {
     day: dayName(gap.day),
-    hours: hoursText(gap.from, gap.to),
+    hours: hoursText(gap.from, gap.to, language),
     leads: leadCount(t, gap.leads),
   };
   const all = unattended(arrivals, onDuty);

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import { shortDayNames, useDayName, weekdays } from '#web/entities/hours/day-names.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { useLanguage } from '#web/i18n/language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { hourOf, hoursText, isGap, levelOf, mostIn, type Week } from './busy-hours.ts';
@@ -35,6 +36,7 @@ const steps: Record<string, [across: number, down: number]> = {
  */
 export function HoursMap({ arrivals, onDuty, labelledBy, dutyText }: HoursMapProps) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const dayName = useDayName();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [stop, setStop] = useState<Place>({ day: 0, hour: 8 });
@@ -58,7 +60,7 @@ export function HoursMap({ arrivals, onDuty, labelledBy, dutyText }: HoursMapPro
     const name = `${place.day}-${place.hour}`;
     const text = t('figures.cell', {
       day: dayName(place.day),
-      hours: hoursText(place.hour, place.hour + 1),
+      hours: hoursText(place.hour, place.hour + 1, language),
       leads: leadCount(t, leads),
       duty: dutyText(duty),
     });
@@ -82,7 +84,7 @@ export function HoursMap({ arrivals, onDuty, labelledBy, dutyText }: HoursMapPro
         {shown?.day === place.day && shown.hour === place.hour && (
           <span className={classes.box} data-edge={edgeOf(place, isPhone)} aria-hidden="true">
             <strong>
-              {dayName(place.day)} {hoursText(place.hour, place.hour + 1)}
+              {dayName(place.day)} {hoursText(place.hour, place.hour + 1, language)}
             </strong>
             {leadCount(t, leads)} · {dutyText(duty)}
           </span>

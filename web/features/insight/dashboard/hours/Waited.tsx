@@ -6,6 +6,7 @@ import type { DashboardHours } from '#contract/dashboard.ts';
 import { costOfLateLeads } from '#domain/figures.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { useLanguage } from '#web/i18n/language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
@@ -102,6 +103,7 @@ function None({ hasLeads }: { hasLeads: boolean }) {
 /** By the hour in which they came; who cannot see the bars hears each hour that has some. */
 function HourBars({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const most = Math.max(1, ...counts);
   return (
     <>
@@ -109,7 +111,7 @@ function HourBars({ counts }: { counts: readonly number[] }) {
       <ol className={classes.bars}>
         {counts.map((leads, hour) => {
           const text = t('figures.waitedBar', {
-            hours: hoursText(hour, hour + 1),
+            hours: hoursText(hour, hour + 1, language),
             leads: leadCount(t, leads),
           });
           return (

@@ -39,6 +39,7 @@ it.each([
 });
 
 it('says hours', () => {
-  expect(hoursText(8, 9)).toBe('08.00–09.00');
-  expect(hoursText(20, 24)).toBe('20.00–24.00');
+  expect(hoursText(8, 9, 'id')).toBe('08.00–09.00');
+  expect(hoursText(20, 24, 'id')).toBe('20.00–24.00');
+  expect(hoursText(20, 24, 'en')).toBe('20:00–24:00');
 });

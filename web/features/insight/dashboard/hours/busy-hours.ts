@@ -1,3 +1,6 @@
+import type { Language } from '#contract/language.ts';
+import { formatClock } from '#web/lib/format/format.ts';
+
 /** Monday to Sunday, each from 0 to 23 o'clock. */
 export type Week = readonly (readonly number[])[];
 
@@ -51,9 +54,8 @@ function gapsOf(day: number, hours: readonly number[], onDuty: Week): Gap[] {
   return gaps;
 }
 
-/** "20.00–22.00" */
-export function hoursText(from: number, to: number): string {
+/** "20.00–22.00", in English "20:00–22:00" */
+export function hoursText(from: number, to: number, language: Language): string {
+  const clock = (hour: number) => formatClock(`${String(hour).padStart(2, '0')}:00`, language);
   return `${clock(from)}–${clock(to)}`;
 }
-
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}.00`;

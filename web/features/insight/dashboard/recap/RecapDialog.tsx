@@ -99,7 +99,7 @@ function Recap({ shop, day, isToday, withOrders }: RecapProps) {
   const text = recapText(t, {
     shop: shop.data,
     day: formatDay(new Date(`${day}T00:00:00Z`), language, 'UTC'),
-    until: isToday ? `${formatTime(asOf, zonePlaces[timeZone])} ${timeZone}` : null,
+    until: isToday ? `${formatTime(asOf, language, zonePlaces[timeZone])} ${timeZone}` : null,
     total: figures.data.now.total,
     members: members.data?.members ?? [],
     withOrders,

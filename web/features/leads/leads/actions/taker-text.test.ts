@@ -8,9 +8,9 @@ const now = new Date('2026-11-15T08:00:00Z');
 
 test.each<[LeadTaker['duty'], string | null, string, string]>([
   ['on', null, 'Bertugas', 'On duty'],
-  ['paused', '2026-11-15T09:30:00Z', 'Jeda s.d. 16.30', 'Paused, back 16.30'],
-  ['hours', '2026-11-16T01:00:00Z', 'Di luar jam s.d. besok 08.00', 'Off hours, back tomorrow 08.00'],
-  ['leave', '2026-12-24T01:00:00Z', 'Cuti s.d. 24 Des 08.00', 'On leave, back 24 Dec 08.00'],
+  ['paused', '2026-11-15T09:30:00Z', 'Jeda s.d. 16.30', 'Paused, back 16:30'],
+  ['hours', '2026-11-16T01:00:00Z', 'Di luar jam s.d. besok 08.00', 'Off hours, back tomorrow 08:00'],
+  ['leave', '2026-12-24T01:00:00Z', 'Cuti s.d. 24 Des 08.00', 'On leave, back 24 Dec 08:00'],
   ['hours', null, 'Di luar jam', 'Off hours'],
 ])('%s, back %s: %s', (duty, backAt, indonesian, english) => {
   const say = (language: 'id' | 'en') =>

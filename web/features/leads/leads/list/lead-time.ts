@@ -31,7 +31,7 @@ export function leadTime(t: TFunction, createdAt: string, now: Date, { language,
   const passed = now.getTime() - at.getTime();
   if (passed < hour) return t('leads.minutesAgo', { number: formatNumber(Math.floor(passed / minute)) });
   const [then, today] = [dateIn(timeZone, at), dateIn(timeZone, now)];
-  const time = formatTime(at, zonePlaces[timeZone]);
+  const time = formatTime(at, language, zonePlaces[timeZone]);
   if (then === today) return time;
   if (then === dateIn(timeZone, new Date(now.getTime() - day))) return t('leads.yesterday', { time });
   return formatDayOf(then, today, language);
@@ -40,6 +40,6 @@ export function leadTime(t: TFunction, createdAt: string, now: Date, { language,
 /** For who wants to know exactly: "15 Nov 2026, 20.41 WIB". */
 export function exactTime(t: TFunction, createdAt: string, { language, timeZone }: Reader): string {
   const at = new Date(createdAt);
-  const time = `${formatTime(at, zonePlaces[timeZone])} ${timeZone}`;
+  const time = `${formatTime(at, language, zonePlaces[timeZone])} ${timeZone}`;
   return t('leads.at', { day: formatDayOf(dateIn(timeZone, at), '', language), time });
 }

@@ -93,6 +93,8 @@ interface HeadProps {
 
 function Head({ view, total, later }: HeadProps) {
   const { t } = useTranslation();
+  // Of an empty list the list itself speaks, and shows the way back.
+  if (total === 0 && (view === 'later' || later === 0)) return null;
   if (view === 'later')
     return (
       <div className={classes.head}>
@@ -103,7 +105,6 @@ function Head({ view, total, later }: HeadProps) {
         <p className={classes.total}>{t('waiting.later', { number: formatNumber(total) })}</p>
       </div>
     );
-  if (total === 0 && later === 0) return null;
   return (
     <div className={classes.head}>
       <p className={classes.total} role="status">
@@ -139,7 +140,24 @@ function AllAnswered() {
 
 function NothingLater() {
   const { t } = useTranslation();
-  return <EmptyState icon={IconClockPause} level={2} title={t('waiting.noneLater')} />;
+  return (
+    <EmptyState
+      icon={IconClockPause}
+      level={2}
+      title={t('waiting.noneLater')}
+      action={
+        <Button
+          size="lg"
+          variant="default"
+          renderRoot={(props) => <Link {...props} to="/leads/waiting" search={{}} />}
+        >
+          {t('waiting.toNow')}
+        </Button>
+      }
+    >
+      <p>{t('waiting.noneLaterText')}</p>
+    </EmptyState>
+  );
 }
 
 const skeletonCards = ['one', 'two', 'three', 'four'];

@@ -74,7 +74,7 @@ function Row({ topUp, number }: { topUp: TopUpRow; number: string }) {
       </td>
       <td className={`${folding.at} ${classes.date}`}>
         <time dateTime={createdAt}>
-          {formatDate(at, language, zone)}, {formatTime(at, zone)}
+          {formatDate(at, language, zone)}, {formatTime(at, language, zone)}
         </time>
       </td>
       <td className={`${folding.aside} ${classes.method}`}>{methodName(language, topUp)}</td>

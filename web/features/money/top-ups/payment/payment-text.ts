@@ -18,6 +18,6 @@ export function useMoment(): (at: string) => string {
   const place = zonePlaces[timeZone];
   return (iso) => {
     const at = new Date(iso);
-    return `${formatDate(at, language, place)}, ${formatTime(at, place)} ${timeZone}`;
+    return `${formatDate(at, language, place)}, ${formatTime(at, language, place)} ${timeZone}`;
   };
 }

@@ -19,22 +19,21 @@ import classes from './FirstRotator.module.css';
 import { type FirstAnswers, firstAnswers, rotatorOf } from './first-rotator.ts';
 
 /** A rotator from three questions; everything else is as it is best for most, and can be changed in the editor. */
-export function FirstRotator({ suggestion }: { suggestion: string }) {
+export function FirstRotator() {
   const obstacle = useBlocker(useSettings()?.rotatorPoints);
   const { data: takers, error, refetch, isFetching } = useQuery(takersQuery);
   if (obstacle) return <Blocker obstacle={obstacle} />;
   if (error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (!takers) return <Loading kind="ellipsis" />;
   const able = takers.filter(({ status, reachable }) => status === 'active' && reachable);
-  return <Questions suggestion={suggestion} people={able} />;
+  return <Questions people={able} />;
 }
 
 interface QuestionsProps {
-  suggestion: string;
   people: readonly { id: string; fullName: string; nickname: string }[];
 }
 
-function Questions({ suggestion, people }: QuestionsProps) {
+function Questions({ people }: QuestionsProps) {
   const { t } = useTranslation();
   const { id: me, fullName } = useUser();
   const { add } = useEditorCalls();
@@ -43,7 +42,7 @@ function Questions({ suggestion, people }: QuestionsProps) {
   const [slug] = useState(() => randomSlug());
   const { form, isPending, failure, refusal, onSubmit } = useContractForm<FirstAnswers>({
     schema: firstAnswers,
-    initialValues: { title: suggestion, members: people.map(({ id }) => id), asks: 'contact' },
+    initialValues: { title: '', members: people.map(({ id }) => id), asks: 'contact' },
     submit: async (answers, { key }) => {
       await add(rotatorOf(t, slug, answers), key);
       // The balance stands in the session too.
@@ -62,6 +61,8 @@ function Questions({ suggestion, people }: QuestionsProps) {
       <TextInput
         label={t('start.rotatorTitle')}
         description={t('start.rotatorTitleHelp')}
+        placeholder={t('start.rotatorTitleExample')}
+        autoComplete="off"
         {...form.getInputProps('title')}
       />
       <Checkbox.Group
