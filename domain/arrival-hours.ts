@@ -4,6 +4,3 @@ export type WeekdayName = (typeof weekdayNames)[number];
 
 /** Hours of a day as filters name them: '8' is from 08.00 until 09.00. */
 export const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour));
-
-/** The hours from one to another, the last not included, as a filter has them. */
-export const hoursBetween = (from: number, to: number): string => hourNames.slice(from, to).join(',');

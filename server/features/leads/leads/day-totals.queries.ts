@@ -48,7 +48,18 @@ const chatMeasures = {
 
 /** Whether the days' sums say how many leads a filter leaves; otherwise only counting would. */
 export function isCounted(filter: LeadFilters): boolean {
-  const { search, label = [], status = [], locked, fake, chat, rotator = [], origin, campaign, view } = filter;
+  const {
+    search,
+    label = [],
+    status = [],
+    locked,
+    fake,
+    chat,
+    rotator = [],
+    origin,
+    campaign,
+    view,
+  } = filter;
   const { contacted, inTime, hour = [] } = filter;
   const measures = [status.length > 0, locked, chat, campaign, contacted, inTime].filter(Boolean);
   const isKept = search === '' && label.length === 0 && !fake && view === 'all' && measures.length <= 1;

@@ -25,7 +25,12 @@ beforeAll(async () => {
     ids[name] = (await lead({ name, at: new Date(at), ...more })).id;
   };
   // 23:59 and midnight in Jakarta are 16:59 and 17:00 of the day before.
-  await add('Ani', '2026-11-12T16:59:00Z', { memberId: sari, rotatorId: things.rotator, origin: 'meta', turn: 1 });
+  await add('Ani', '2026-11-12T16:59:00Z', {
+    memberId: sari,
+    rotatorId: things.rotator,
+    origin: 'meta',
+    turn: 1,
+  });
   await add('Bayu', '2026-11-12T17:00:00Z', {
     memberId: budi,
     rotatorId: things.removed,
