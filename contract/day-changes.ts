@@ -10,7 +10,11 @@ const daySentence = z
     isBetter: z.boolean().describe('Which is good news; of costs, less is.'),
     sentence: z.string().describe('In the language of whoever asks.'),
     list: z
-      .object({ figure: z.enum(['leads', 'orders', 'revenue', 'spend']), from: day, to: day })
+      .object({
+        figure: z.enum(['leads', 'inTime', 'late', 'orders', 'revenue', 'spend']),
+        from: day,
+        to: day,
+      })
       .describe('Which list stands behind it, and of which days.'),
   })
   .meta({ id: 'DayChange' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hourNames, weekdayNames } from '#domain/arrival-hours.ts';
 import { listedFields } from '#domain/lead-fields.ts';
 import { origins } from '#domain/lead-source.ts';
 import { chatAnswers, leadStatuses } from '#domain/lead-status.ts';
@@ -88,6 +89,18 @@ const filters = {
     .optional()
     .describe('Which ad brought them, as the link names it, in capitals or not.'),
   contacted: z.enum(['yes', 'no']).optional().describe('Whether anybody got in touch with the buyer.'),
+  inTime: z
+    .enum(['yes', 'no'])
+    .optional()
+    .describe(
+      'Contacted within an hour of their coming, or not. Of leads whose hour is not over, and of those out of a file, neither is said.',
+    ),
+  hour: listOf(z.enum(hourNames)).describe(
+    'Came in these hours of the day, of the account: 0 to 23, several with commas between.',
+  ),
+  weekday: listOf(z.enum(weekdayNames)).describe(
+    `Came on these days of the week, of the account: ${weekdayNames.join(', ')}, several with commas between.`,
+  ),
   view: z.enum(['all', 'trash']).default('all').describe('`trash`: what was deleted; owner and admins only.'),
 };
 const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;

@@ -11,7 +11,7 @@ export const savedFilterItems = z.strictObject({
   name: lineField(savedFilterNameLength).min(1),
   filter: z
     .record(z.string().max(20), z.string().min(1).max(1_000))
-    .refine((filter) => Object.keys(filter).length > 0 && Object.keys(filter).length <= 12)
+    .refine((filter) => Object.keys(filter).length > 0 && Object.keys(filter).length <= 16)
     .describe('As the call of the list takes it, without page and order: {"status": "new"}.'),
 });
 

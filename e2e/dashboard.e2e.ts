@@ -162,6 +162,22 @@ test('an owner sees what the ads earned, enters what they cost, and passes the d
     await expect(card).toBeVisible();
   });
 
+  await test.step('behind who was contacted in time, who was not, and a busy hour are just those', async () => {
+    const follow = async (link: ReturnType<typeof page.getByRole>, chip: string, total: number) => {
+      await link.click();
+      await expect(page.getByRole('button', { name: chip }).first()).toBeVisible();
+      await expect(page.getByText(new RegExp(`dari ${total}\\b`))).toBeVisible();
+      await page.goBack();
+    };
+    const inTime = page.getByRole('link', { name: /^Dihubungi <\s1\sjam: 75,0%/ });
+    await follow(inTime, 'Hapus filter Dihubungi < 1 jam', 6);
+    const wasted = page.getByRole('region', { name: 'Biaya iklan terbuang' });
+    await follow(wasted.getByRole('link', { name: 'Rp10.000' }), 'Hapus filter Dihubungi < 1 jam', 2);
+    await follow(wasted.getByRole('link', { name: '09.00–10.00: 1 lead' }), 'Hapus filter Jam datang', 1);
+    const busy = page.getByRole('region', { name: 'Jam ramai' });
+    await follow(busy.locator('p').getByRole('link', { name: /^\d lead$/ }), 'Hapus filter Hari datang', 1);
+  });
+
   await test.step('the campaigns have their costs, and the day has its recap', async () => {
     await choose(page, 'Kampanye');
     await page

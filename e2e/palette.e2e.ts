@@ -46,6 +46,37 @@ test('keys alone: rows are gone through and picked, everything is found by Ctrl 
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
+  await test.step('Ctrl K opens over a lead, Escape closes it alone, and it leads away from there', async () => {
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    // Of a page nobody has touched the browser complains where it is to make a sound.
+    await page.reload();
+    await page.getByRole('link', { name: 'Dian' }).focus();
+    await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+    const field = page.getByRole('combobox', { name: 'Cari atau buka apa saja' });
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(complaints.filter((text) => text.includes('AudioContext'))).toEqual([]);
+    await page.getByRole('link', { name: 'Dian' }).click();
+    const lead = page.getByRole('dialog').filter({ hasText: 'Dian' });
+    await expect(lead).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await shot(page, 'palette-over-lead');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(lead).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await field.fill('fitri');
+    await expect(page.getByRole('option', { name: /Fitri/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Fitri');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
   await test.step('a filter is kept under a name, found by Ctrl K, deleted and brought back', async () => {
     await page.goto('/leads?status=new');
     await page.getByRole('button', { name: 'Simpan filter ini' }).click();

@@ -149,6 +149,10 @@ it('functions count as the domain does', async () => {
   expect(await ask(contacted(inTimeMs))).toBe(true);
   expect(await ask(contacted(inTimeMs + 1))).toBe(false);
 
+  const waits = (ms: number) => sql`lead_is_fresh(null, now() - ${ms} * interval '1 millisecond', 1, now())`;
+  expect(await ask(waits(inTimeMs - 1))).toBe(true);
+  expect(await ask(waits(inTimeMs))).toBe(false);
+
   for (const status of leadStatuses)
     expect(await ask(sql`lead_chat(null, ${status}::text)`)).toBe(chatOf({ status, chat: null }));
   for (const seconds of [0, 29, 30, 600, 3_600, 86_400])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { leadsPageSize } from '#contract/lead-list.ts';
+import { weekdayNames } from '#domain/arrival-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { codeOf, phoneOf, type SeededShop } from './seed-leads.ts';
 
@@ -80,6 +81,16 @@ export async function leadQueries(
     list('filter: locked', () => 'locked=yes'),
     list('filter: not locked', () => 'locked=no'),
     list('filter: chat', (n) => `chat=${any(['yes', 'no', 'unknown'], n)}`),
+    // As the dashboard leads to them: with its days.
+    list('filter: not in time, 30 days', (n) => `inTime=no&from=${day(30 + n)}&to=${day(n)}`),
+    list(
+      'filter: not in time at an hour, 30 days',
+      (n) => `inTime=no&hour=${n % 24}&from=${day(30 + n)}&to=${day(n)}`,
+    ),
+    list(
+      'filter: an hour of a weekday, 30 days',
+      (n) => `hour=${n % 24}&weekday=${any(weekdayNames, n)}&from=${day(30 + n)}&to=${day(n)}`,
+    ),
     list('filter: status and locked', () => 'status=new&locked=no'),
     { name: 'list of a CS', path: (n) => `leads?page=${1 + (n % 4)}`, as: 'cs' },
     { name: 'search of a CS', path: () => 'leads?search=dewi', as: 'cs' },

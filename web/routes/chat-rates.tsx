@@ -37,7 +37,7 @@ export default function ChatRatesScreen() {
       {error && !data ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <ChatFigures rates={data} />
+        <ChatFigures rates={data} days={days} />
       )}
       {!error && !data && (
         <div className={`${list.list} ${classes.waiting}`}>
@@ -67,6 +67,7 @@ function Rates({ rates: { leads, yes, no, rotators, ads }, days, isStale }: Rate
         rows={rotators.map(({ id, title, ...counts }) => ({
           ...counts,
           key: id ?? '',
+          ...(id && { search: { rotator: id, ...days } }),
           name: id ? (
             <Link to="/leads" search={{ rotator: id, ...days }} className={text.link}>
               {title}

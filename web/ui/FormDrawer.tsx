@@ -57,7 +57,7 @@ export function FormDrawer({
       closeOnEscape={openDialogs === 0}
     >
       <Drawer.Overlay />
-      <Drawer.Content radius={0}>
+      <Drawer.Content radius={0} data-has-address>
         <div className={classes.head}>
           {isPhone && (
             <ActionIcon

@@ -1,6 +1,6 @@
 import { randomId } from '@mantine/hooks';
 import type { modals } from '@mantine/modals';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 type Modals = typeof modals;
 
@@ -28,19 +28,37 @@ export const dialogs = {
 };
 
 let count = 0;
+/** What opens over a screen without being asked for by `dialogs`. */
+let covers = 0;
 const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
 
 /** For their place on the page: that it is there, and how many are open. */
 export const dialogsPlace = {
   bring: (modals: Modals) => bring(modals),
   setCount(next: number): void {
     count = next;
-    for (const listener of listeners) listener();
+    tell();
   },
 };
 
 export function useOpenDialogs(): number {
-  return useSyncExternalStore(subscribe, () => count);
+  return useSyncExternalStore(subscribe, () => count + covers);
+}
+
+/** While it is open, it counts among the dialogs: Escape is its own. */
+export function useCover(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    covers += 1;
+    tell();
+    return () => {
+      covers -= 1;
+      tell();
+    };
+  }, [isOpen]);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -7,6 +7,8 @@ const played: string[] = [];
 let trembled = 0;
 let choice: RingChoice;
 let isAllowed = true;
+let isGesture = true;
+let made = 0;
 let resume: (() => Promise<void>) | undefined;
 
 function player(tab: string): Player {
@@ -28,7 +30,11 @@ function player(tab: string): Player {
 
 const soundOf = (one: Player | undefined, locks?: Pick<Locks, 'request'>) =>
   createSound({
-    makePlayer: () => one,
+    isAllowed: () => isGesture,
+    makePlayer: () => {
+      made += 1;
+      return one;
+    },
     locks,
     choice: () => choice,
     vibrate: () => {
@@ -58,6 +64,8 @@ beforeEach(() => {
   trembled = 0;
   choice = { tone: 'two', vibrates: false };
   isAllowed = true;
+  isGesture = true;
+  made = 0;
   resume = undefined;
 });
 afterEach(() => vi.useRealTimers());
@@ -86,6 +94,16 @@ it('of several tabs one rings, and what comes at once makes one sound', async ()
   for (const tab of tabs) void tab.ring();
   await vi.runAllTimersAsync();
   expect(played).toHaveLength(2);
+});
+
+it('makes no player before there was a gesture', async () => {
+  isGesture = false;
+  const sound = soundOf(player('a'));
+  await sound.unlock();
+  expect([sound.state(), made]).toEqual(['silent', 0]);
+  isGesture = true;
+  await sound.unlock();
+  expect([sound.state(), made]).toEqual(['ready', 1]);
 });
 
 it('a gesture that a browser does not count leaves it silent, and the next may do', async () => {

@@ -15,6 +15,8 @@ export interface Player {
 export type SoundState = 'silent' | 'ready' | 'never';
 
 interface SoundParts {
+  /** The browser counts what the person did as a gesture; Ctrl with a key it does not, and a player made then is complained of. */
+  isAllowed: () => boolean;
   makePlayer: () => Player | undefined;
   /** Of several tabs the first to take it rings; without locks only one tab receives anything. */
   locks: Pick<Locks, 'request'> | undefined;
@@ -29,7 +31,7 @@ const lastsMs = 1_500;
 /** A browser may leave the question open for ever (Safari after a call); whoever waited would hold the lock. */
 const resumeWithinMs = 1_000;
 
-export function createSound({ makePlayer, locks, choice, vibrate }: SoundParts) {
+export function createSound({ isAllowed, makePlayer, locks, choice, vibrate }: SoundParts) {
   let player: Player | undefined;
   let state: SoundState = 'silent';
   /** How many sounds are heard at this moment: trying out, one may begin before the other ends. */
@@ -42,7 +44,7 @@ export function createSound({ makePlayer, locks, choice, vibrate }: SoundParts) 
 
   /** Called in a gesture of the person: the only moment in which a browser lets a page become audible. */
   const unlock = async (): Promise<void> => {
-    if (state !== 'silent') return;
+    if (state !== 'silent' || !isAllowed()) return;
     player ??= makePlayer();
     if (!player) return become('never');
     if (!(await wake(player))) return;
@@ -139,6 +141,8 @@ function browserPlayer(): Player | undefined {
 }
 
 export const sound = createSound({
+  // Older browsers do not say: there the player is asked, and what it says is the answer.
+  isAllowed: () => navigator.userActivation?.hasBeenActive ?? true,
   makePlayer: browserPlayer,
   locks: globalThis.navigator?.locks as Locks | undefined,
   choice: () => readRing(localStorage),

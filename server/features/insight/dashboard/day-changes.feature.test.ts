@@ -126,7 +126,7 @@ it('compares both days up to the same full hour, and says what is worth it in bo
       isMore: true,
       isBetter: true,
       sentence: 'Balasan lebih cepat: 16 dari 16 lead dihubungi dalam 1 jam, kemarin 0 dari 10.',
-      list: { figure: 'leads', ...today },
+      list: { figure: 'inTime', ...today },
     },
     {
       name: 'costPerLead',

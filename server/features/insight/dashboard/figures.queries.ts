@@ -47,14 +47,15 @@ export function sumsOf(
 const day = sql`day`;
 const memberId = sql`member_id`;
 
-/** Not contacted yet, and their hour is not over; a handful, found by when they came. None out of a file. */
+/** A handful, found by when they came. */
 function freshLeads({ accountId, memberId, timeZone, now }: Whose, days: Days): RawBuilder<unknown> {
   const own = memberId === null ? sql`` : sql`and member_id = ${memberId}`;
   return sql`
     select at::date as day, extract(hour from at)::smallint as hour, member_id, 1 as fresh from (
       select local_time(created_at, ${timeZone}) as at, member_id from leads
       where account_id = ${accountId} and created_at > ${new Date(now.getTime() - inTimeMs)}
-        and first_contact_at is null and turn is not null and trashed_at is null and merged_into is null ${own}
+        and lead_is_fresh(first_contact_at, created_at, turn, ${now}::timestamptz)
+        and trashed_at is null and merged_into is null ${own}
     ) f where at::date between ${days.from}::date and ${days.to}::date`;
 }
 

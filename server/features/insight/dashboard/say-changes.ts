@@ -74,7 +74,9 @@ export function sayChange(language: Language, change: DayChange, { hours, today,
     const { now, before } = change;
     const isBetter = now.inTime * before.timed > before.inTime * now.timed;
     const sentence = `${said.inTime(isBetter, said.of(now), said.of(before))}.`;
-    return { name, isMore: isBetter, isBetter, sentence, list: { figure: 'leads', ...of(today) } };
+    // Worse is to be mended: by whom nobody wrote to.
+    const figure = isBetter ? 'inTime' : 'late';
+    return { name, isMore: isBetter, isBetter, sentence, list: { figure, ...of(today) } };
   }
   const isMore = change.now > change.before;
   const isCost = name === 'costPerLead';

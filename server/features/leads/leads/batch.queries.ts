@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { LeadEventKind } from '#contract/lead-detail.ts';
-import type { LeadFilters } from '#contract/lead-list.ts';
 import type { FakeRefund } from '#domain/fake-leads.ts';
 import type { LeadStatus, SettableStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { matchingLeads } from './lead-filter.queries.ts';
+import { type AskedLeads, matchingLeads } from './lead-filter.queries.ts';
 
 // Every statement takes all leads of a portion at once.
 
@@ -14,7 +13,7 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 export async function idsByFilter(
   db: Db,
   viewer: Viewer,
-  filter: LeadFilters,
+  filter: AskedLeads,
   limit: number,
 ): Promise<string[]> {
   const rows = await matchingLeads(db, viewer, filter).select('l.id').limit(limit).execute();

@@ -30,9 +30,9 @@ export async function changeLeads(
   const actor = { accountId, memberId, role, client };
   return withTransaction(deps.db, async (tx) => {
     await requireActionAllowed(tx, actor, action);
-    const ids = await chosenLeads(tx, viewer, which);
-    const batchId = newId(deps.clock, deps.random);
     const at = deps.clock.now();
+    const ids = await chosenLeads(tx, viewer, which, at);
+    const batchId = newId(deps.clock, deps.random);
     if (ids.length > batchPortion) {
       const run = { accountId, batchId, memberId, apiKey: client.apiKey ?? null, at };
       await storeBatch(tx, { ...run, work: 'change', action, leadIds: ids });
@@ -58,9 +58,9 @@ export async function changeLeads(
 }
 
 /** The newest first: of many leads that change hands, the newest is notified of. */
-async function chosenLeads(tx: Db, viewer: Viewer, which: Body['which']): Promise<string[]> {
+async function chosenLeads(tx: Db, viewer: Viewer, which: Body['which'], now: Date): Promise<string[]> {
   if ('ids' in which) return [...new Set(which.ids)].sort().reverse();
-  const ids = await idsByFilter(tx, viewer, which.filter, largestBatch + 1);
+  const ids = await idsByFilter(tx, viewer, { ...which.filter, now }, largestBatch + 1);
   if (ids.length > largestBatch) throw new AppError('too_many_leads');
   return ids.sort().reverse();
 }

@@ -1,10 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LeadFilters } from '#contract/lead-list.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
+import { inTimeMs } from '#domain/response-times.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { CountedDay } from './find-page-days.ts';
-import { inTeam, isOneOf, wantedMembers } from './lead-filter.queries.ts';
+import {
+  type AskedLeads,
+  inTeam,
+  isAmong,
+  isFresh,
+  isOneOf,
+  isOnWeekday,
+  narrowedLeads,
+  wantedMembers,
+} from './lead-filter.queries.ts';
 
 /** Of all leads and of those from Meta's ads, so that the sums answer for either. */
 interface Measure {
@@ -37,25 +47,31 @@ const chatMeasures = {
 };
 
 /** Whether the days' sums say how many leads a filter leaves; otherwise only counting would. */
-export function isCounted({
-  search,
-  label = [],
-  status = [],
-  locked,
-  fake,
-  chat,
-  rotator = [],
-  origin,
-  campaign,
-  contacted,
-  view,
-}: LeadFilters): boolean {
-  const measures = [status.length > 0, locked, chat, campaign, contacted].filter(Boolean);
+export function isCounted(filter: LeadFilters): boolean {
+  const {
+    search,
+    label = [],
+    status = [],
+    locked,
+    fake,
+    chat,
+    rotator = [],
+    origin,
+    campaign,
+    view,
+  } = filter;
+  const { contacted, inTime, hour = [] } = filter;
+  const measures = [status.length > 0, locked, chat, campaign, contacted, inTime].filter(Boolean);
   const isKept = search === '' && label.length === 0 && !fake && view === 'all' && measures.length <= 1;
   // Their own totals know less of a lead.
+  if (hour.length > 0 && measures.length > 0 && !inTime) return false;
   if (campaign) return isKept && rotator.length === 0;
-  if (contacted) return isKept && rotator.length === 0 && !origin;
-  return isKept;
+  return isKept && (knowOrigin(filter) || (rotator.length === 0 && !origin));
+}
+
+/** Of who was contacted, and of the hour in which they came, no totals say from where they came. */
+export function knowOrigin({ contacted, inTime, hour = [] }: LeadFilters): boolean {
+  return !contacted && !inTime && hour.length === 0;
 }
 
 function measureOf({ status = [], locked, chat }: LeadFilters): Measure {
@@ -67,13 +83,13 @@ function measureOf({ status = [], locked, chat }: LeadFilters): Measure {
   return { all: sum(wanted.map(({ all }) => all)), meta: sum(wanted.map(({ meta }) => meta)) };
 }
 
-type Counted = Pick<LeadFilters, 'from' | 'to' | 'member' | 'team' | 'rotator'>;
+type Counted = Pick<LeadFilters, 'from' | 'to' | 'member' | 'team' | 'rotator' | 'weekday'>;
 
 const dayRows = (viewer: Viewer, filter: Counted, columns: RawBuilder<unknown>) =>
   rowsOf(viewer, filter, { table: 'day_totals', columns });
 
 interface Rows {
-  table: 'day_totals' | 'campaign_totals' | 'figure_totals';
+  table: 'day_totals' | 'campaign_totals' | 'figure_totals' | 'hour_totals';
   columns: RawBuilder<unknown>;
   /** The same of a row of figures, where it is named otherwise there. */
   unread?: RawBuilder<unknown>;
@@ -83,7 +99,7 @@ interface Rows {
 /** The viewer's rows of a table and of what is not in it yet, in one statement: what is folded meanwhile is in exactly one. */
 function rowsOf(viewer: Viewer, filter: Counted, { table, columns, unread = columns, and }: Rows) {
   const { accountId } = viewer;
-  const { from, to, team, rotator = [] } = filter;
+  const { from, to, team, rotator = [], weekday = [] } = filter;
   const members = wantedMembers(viewer, filter);
   const conditions = [
     sql`account_id = ${accountId}`,
@@ -92,6 +108,7 @@ function rowsOf(viewer: Viewer, filter: Counted, { table, columns, unread = colu
     ...(members ? [isOneOf(sql`member_id`, members, 'uuid')] : []),
     ...(team ? [inTeam(sql`member_id`, accountId, team)] : []),
     ...(rotator.length > 0 ? [isOneOf(sql`rotator_id`, rotator, 'uuid')] : []),
+    ...(weekday.length > 0 ? [isOnWeekday(sql`day`, weekday)] : []),
     ...(and ? [and] : []),
   ];
   const where = sql.join(conditions, sql` and `);
@@ -112,16 +129,16 @@ export interface DaySum {
 }
 
 /** Day by day how many leads a counted filter leaves, oldest first. */
-export async function sumsByDay(db: Db, viewer: Viewer, filter: LeadFilters): Promise<DaySum[]> {
+export async function sumsByDay(db: Db, viewer: Viewer, filter: AskedLeads): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
-    select day, sum(all_leads)::bigint as all, sum(meta_leads)::bigint as meta from ${countedRows(viewer, filter)}
+    select day, sum(all_leads)::bigint as all, sum(meta_leads)::bigint as meta from ${countedRows(db, viewer, filter)}
     group by day having sum(all_leads) <> 0 order by day`.execute(db);
   return rows;
 }
 
-/** From the table that knows what the filter asks for. Of who was contacted none says where they came from. */
-function countedRows(viewer: Viewer, filter: LeadFilters) {
-  const { campaign, contacted } = filter;
+/** From the table that knows what the filter asks for. */
+function countedRows(db: Db, viewer: Viewer, filter: AskedLeads) {
+  const { campaign, contacted, inTime, hour = [] } = filter;
   if (campaign) {
     const isNamed = sql`lower(campaign) = lower(${campaign})`;
     const columns = sql`day, leads as all_leads, case when origin = 'meta' then leads else 0 end as meta_leads`;
@@ -133,8 +150,29 @@ function countedRows(viewer: Viewer, filter: LeadFilters) {
     const unread = of(sql`answered`);
     return rowsOf(viewer, filter, { table: 'figure_totals', columns: of(sql`contacted`), unread });
   }
+  if (inTime || hour.length > 0) return timedRows(db, viewer, filter);
   const { all, meta } = measureOf(filter);
   return dayRows(viewer, filter, sql`day, ${all} as all_leads, ${meta} as meta_leads`);
+}
+
+const timedMeasures = { yes: sql`in_time`, no: sql`timed - in_time` };
+
+/** By when they came and were contacted; of those who are not in time, the ones whose hour is not over are none yet. */
+function timedRows(db: Db, viewer: Viewer, filter: AskedLeads) {
+  const { hour = [] } = filter;
+  const measured = filter.inTime ? timedMeasures[filter.inTime] : sql`leads`;
+  const columns = sql`day, ${measured} as all_leads, 0 as meta_leads`;
+  const rows =
+    hour.length > 0
+      ? rowsOf(viewer, filter, { table: 'hour_totals', columns, and: isAmong(sql`hour`, hour.map(Number)) })
+      : rowsOf(viewer, filter, { table: 'figure_totals', columns });
+  if (filter.inTime !== 'no') return rows;
+  const fresh = narrowedLeads(db, viewer, { ...filter, inTime: undefined })
+    .select(sql`local_time(l.created_at, ${viewer.timeZone})::date`.as('day'))
+    .select([sql.lit(-1).as('all_leads'), sql.lit(0).as('meta_leads')])
+    .where('l.created_at', '>', new Date(filter.now.getTime() - inTimeMs))
+    .where(isFresh(filter.now));
+  return sql`(select * from ${rows} union all ${fresh}) f`;
 }
 
 export async function lockedByDay(db: Db, viewer: Viewer): Promise<CountedDay[]> {

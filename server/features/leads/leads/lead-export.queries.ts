@@ -13,23 +13,32 @@ export interface WantedLeads {
   ids: readonly string[] | null;
 }
 
-/** With ids no filter counts but which leads there are at all: the listed ones, or those in the trash. */
-function wantedLeads(db: Db, viewer: Viewer, { filter, ids }: WantedLeads) {
-  if (!ids) return matchingLeads(db, viewer, filter);
-  return matchingLeads(db, viewer, { search: '', view: filter.view }).where(
-    'l.id',
-    '=',
-    sql<string>`any(${ids}::uuid[])`,
-  );
+/** No filter counts but which leads there are at all: the listed ones, or those in the trash. */
+function namedLeads(db: Db, viewer: Viewer, { view }: Pick<LeadFilters, 'view'>, ids: readonly string[]) {
+  const named = sql<string>`any(${ids}::uuid[])`;
+  return matchingLeads(db, viewer, { search: '', view }).where('l.id', '=', named);
 }
 
-export async function isAnyWanted(db: Db, viewer: Viewer, wanted: WantedLeads): Promise<boolean> {
-  return (await wantedLeads(db, viewer, wanted).select('l.id').limit(1).executeTakeFirst()) !== undefined;
+/** Those that came later are in no file; who is late by then is judged by the same moment, so that all portions agree. */
+function wantedLeads(db: Db, viewer: Viewer, { filter, ids }: WantedLeads, asOf: Date) {
+  const wanted = ids
+    ? namedLeads(db, viewer, filter, ids)
+    : matchingLeads(db, viewer, { ...filter, now: asOf });
+  return wanted.where('l.created_at', '<=', asOf);
+}
+
+export async function isAnyNamed(
+  db: Db,
+  viewer: Viewer,
+  filter: Pick<LeadFilters, 'view'>,
+  ids: readonly string[],
+): Promise<boolean> {
+  const first = await namedLeads(db, viewer, filter, ids).select('l.id').limit(1).executeTakeFirst();
+  return first !== undefined;
 }
 
 export async function countWanted(db: Db, viewer: Viewer, wanted: WantedLeads, asOf: Date): Promise<number> {
-  const { leads } = await wantedLeads(db, viewer, wanted)
-    .where('l.created_at', '<=', asOf)
+  const { leads } = await wantedLeads(db, viewer, wanted, asOf)
     .select((eb) => eb.fn.countAll<number>().as('leads'))
     .executeTakeFirstOrThrow();
   return leads;
@@ -48,9 +57,8 @@ export async function wantedPortion(
   wanted: WantedLeads,
   { asOf, after, most }: { asOf: Date; after: LeadPlace | null; most: number },
 ) {
-  let chosen = wantedLeads(db, viewer, wanted)
+  let chosen = wantedLeads(db, viewer, wanted, asOf)
     .selectAll('l')
-    .where('l.created_at', '<=', asOf)
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id', 'desc')
     .limit(most);

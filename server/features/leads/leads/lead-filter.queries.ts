@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { LeadFilters } from '#contract/lead-list.ts';
+import { type WeekdayName, weekdayNames } from '#domain/arrival-hours.ts';
 import { searchedFields, searchedOfVisits, writtenOnes } from '#domain/lead-fields.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { startOfDate, type TimeZone } from '#domain/working-hours.ts';
@@ -9,12 +10,25 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { type SearchWords, searchWords } from './search-words.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
+
+/** What is asked for; of who was late only the clock can tell, so whoever asks for that says when. */
+export type AskedLeads = LeadFilters & ({ inTime?: undefined } | { now: Date });
 
 /** When a day begins and ends there. */
 export function spanOfDay(zone: TimeZone, day: string): { start: Date; end: Date } {
   const start = startOfDate(zone, day);
   return { start, end: new Date(start.getTime() + dayMs) };
+}
+
+/** The part of a day in which these hours lie, all of it without any: what an index by time is asked for. */
+export function spanOfHours(zone: TimeZone, day: string, hours: readonly string[] = []) {
+  const span = spanOfDay(zone, day);
+  if (hours.length === 0) return span;
+  const at = (hour: number) => new Date(span.start.getTime() + hour * hourMs);
+  const numbers = hours.map(Number);
+  return { start: at(Math.min(...numbers)), end: at(Math.max(...numbers) + 1) };
 }
 
 /** Whose leads: undefined is everyone's. */
@@ -46,7 +60,7 @@ export function requireView({ role }: Viewer, { view }: Pick<LeadFilters, 'view'
 }
 
 /** The leads the viewer may see, narrowed by what stands in their own columns: all but labels and search. */
-export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
+export function narrowedLeads(db: Db, viewer: Viewer, filter: AskedLeads) {
   const {
     from,
     to,
@@ -59,6 +73,8 @@ export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
     chat,
     campaign,
     contacted,
+    hour = [],
+    weekday = [],
     view,
   } = filter;
   requireView(viewer, filter);
@@ -79,10 +95,29 @@ export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
   if (chat) query = query.where(chatIs[chat]);
   if (campaign) query = query.where(sql<SqlBool>`lower(campaign_of(l.source)) = lower(${campaign})`);
   if (contacted) query = query.where('l.first_contact_at', contacted === 'yes' ? 'is not' : 'is', null);
+  if (filter.inTime) query = query.where(filter.inTime === 'yes' ? isInTime : isLate(filter.now));
+  const at = sql`local_time(l.created_at, ${viewer.timeZone})`;
+  if (hour.length > 0) query = query.where(isAmong(sql`extract(hour from ${at})`, hour.map(Number)));
+  if (weekday.length > 0) query = query.where(isOnWeekday(at, weekday));
   if (from) query = query.where('l.created_at', '>=', spanOfDay(viewer.timeZone, from).start);
   if (to) query = query.where('l.created_at', '<', spanOfDay(viewer.timeZone, to).end);
   return query;
 }
+
+const isInTime = sql<SqlBool>`lead_in_time(l.first_contact_at, l.created_at, l.turn)`;
+export const isFresh = (now: Date) =>
+  sql<SqlBool>`lead_is_fresh(l.first_contact_at, l.created_at, l.turn, ${now}::timestamptz)`;
+const isLate = (now: Date) => sql<SqlBool>`l.turn is not null and not ${isInTime} and not ${isFresh(now)}`;
+
+export const isAmong = (number: RawBuilder<unknown>, wanted: readonly number[]) =>
+  sql<SqlBool>`${number}::int = any(${wanted}::int[])`;
+
+/** Of a moment or a day there. */
+export const isOnWeekday = (at: RawBuilder<unknown>, wanted: readonly WeekdayName[]) =>
+  isAmong(
+    sql`extract(isodow from ${at})`,
+    wanted.map((name) => weekdayNames.indexOf(name) + 1),
+  );
 
 /** For a point: a fake one waits for none, nor does one whose buyer was erased. */
 const isWaiting = sql<SqlBool>`l.locked and l.fake_at is null and l.erased_at is null`;
@@ -144,7 +179,7 @@ export function hasLabel(accountId: string, labels: readonly string[]) {
 }
 
 /** All leads that the viewer may see and every filter leaves, in no order. */
-export function matchingLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
+export function matchingLeads(db: Db, viewer: Viewer, filter: AskedLeads) {
   const { search, label = [] } = filter;
   let query = narrowedLeads(db, viewer, filter);
   if (label.length > 0) query = query.where(hasLabel(viewer.accountId, label));

@@ -1,14 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type LeadFilters, type leadSorts, leadsPageSize } from '#contract/lead-list.ts';
+import { type leadSorts, leadsPageSize } from '#contract/lead-list.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import {
+  type AskedLeads,
   hasLabel,
   hasNumber,
   holdsWords,
   mayHoldWords,
   narrowedLeads,
   spanOfDay,
+  spanOfHours,
 } from './lead-filter.queries.ts';
 import { searchWords } from './search-words.ts';
 
@@ -23,7 +25,7 @@ export interface Part {
 
 const direction = { newest: sql`desc`, oldest: sql`asc` };
 
-function inPart(db: Db, viewer: Viewer, filter: LeadFilters, { after, until }: Omit<Part, 'sort'>) {
+function inPart(db: Db, viewer: Viewer, filter: AskedLeads, { after, until }: Omit<Part, 'sort'>) {
   let query = narrowedLeads(db, viewer, filter);
   if (after) query = query.where('l.created_at', '>', after);
   if (until) query = query.where('l.created_at', '<=', until);
@@ -31,7 +33,7 @@ function inPart(db: Db, viewer: Viewer, filter: LeadFilters, { after, until }: O
 }
 
 /** What a filter asks beyond the columns of a lead. */
-function moreConditions({ accountId }: Viewer, { search, label = [] }: LeadFilters) {
+function moreConditions({ accountId }: Viewer, { search, label = [] }: AskedLeads) {
   const conditions = [
     ...(search ? [holdsWords(accountId, searchWords(search))] : []),
     ...(label.length > 0 ? [hasLabel(accountId, label)] : []),
@@ -43,11 +45,11 @@ function moreConditions({ accountId }: Viewer, { search, label = [] }: LeadFilte
 export async function idsOfDays(
   db: Db,
   viewer: Viewer,
-  filter: LeadFilters,
+  filter: AskedLeads,
   days: readonly { day: string; skip: number }[],
   sort: LeadSort,
 ): Promise<string[]> {
-  const spans = days.map(({ day }) => spanOfDay(viewer.timeZone, day));
+  const spans = days.map(({ day }) => spanOfHours(viewer.timeZone, day, filter.hour));
   const order = direction[sort];
   const ofDay = narrowedLeads(db, viewer, { ...filter, from: undefined, to: undefined })
     .select(['l.id', 'l.created_at'])
@@ -68,7 +70,7 @@ export async function idsOfDays(
 export async function countPart(
   db: Db,
   viewer: Viewer,
-  filter: LeadFilters,
+  filter: AskedLeads,
   { after, before }: { after: Date; before: Date },
 ): Promise<number> {
   const { leads } = await inPart(db, viewer, filter, { after })
@@ -85,7 +87,7 @@ export async function countPart(
 export async function scanLeads(
   db: Db,
   viewer: Viewer,
-  filter: LeadFilters,
+  filter: AskedLeads,
   part: Part,
   most: number,
 ): Promise<{ looked: number; ids: string[] }> {
@@ -108,7 +110,7 @@ export async function scanLeads(
 export async function idsOfNumber(
   db: Db,
   viewer: Viewer,
-  filter: LeadFilters,
+  filter: AskedLeads,
   part: Part,
   most: number,
   number: string,
@@ -120,7 +122,7 @@ export async function idsOfNumber(
 export async function idsOfWords(
   db: Db,
   viewer: Viewer,
-  filter: LeadFilters,
+  filter: AskedLeads,
   part: Part,
   most: number,
 ): Promise<string[]> {
@@ -135,7 +137,7 @@ export async function idsOfWords(
 async function idsOfNamed(
   db: Db,
   viewer: Viewer,
-  filter: LeadFilters,
+  filter: AskedLeads,
   part: Part,
   most: number,
   named: RawBuilder<{ lead_id: string }>,
@@ -156,7 +158,7 @@ async function idsOfNamed(
 export async function idsOfLabelsAlone(
   db: Db,
   { accountId, timeZone }: Viewer,
-  { label = [], from, to }: LeadFilters,
+  { label = [], from, to }: AskedLeads,
   { sort, until }: Part,
   most: number,
 ): Promise<string[]> {
@@ -183,7 +185,7 @@ export async function idsOfLabelsAlone(
 export async function idsOfLabels(
   db: Db,
   viewer: Viewer,
-  filter: LeadFilters,
+  filter: AskedLeads,
   part: Part,
   most: number,
 ): Promise<string[]> {

@@ -25,7 +25,12 @@ beforeAll(async () => {
     ids[name] = (await lead({ name, at: new Date(at), ...more })).id;
   };
   // 23:59 and midnight in Jakarta are 16:59 and 17:00 of the day before.
-  await add('Ani', '2026-11-12T16:59:00Z', { memberId: sari, rotatorId: things.rotator, origin: 'meta' });
+  await add('Ani', '2026-11-12T16:59:00Z', {
+    memberId: sari,
+    rotatorId: things.rotator,
+    origin: 'meta',
+    turn: 1,
+  });
   await add('Bayu', '2026-11-12T17:00:00Z', {
     memberId: budi,
     rotatorId: things.removed,
@@ -35,6 +40,7 @@ beforeAll(async () => {
     memberId: sari,
     status: 'contacted',
     origin: 'meta',
+    turn: 2,
     source: { utmCampaign: 'Hari Raya' },
   });
   await add('Dedi', '2026-11-13T06:00:00Z', { memberId: budi, status: 'lost', phone: '628111222333' });
@@ -132,6 +138,23 @@ const filters = [
   ['campaign=hari+raya&member=:budi', ['Bayu']],
   ['campaign=hari+raya&rotator=:removed', ['Bayu']],
   ['campaign=hari+raya&status=contacted', ['Citra']],
+  // Whoever came out of a file is neither: Dedi was never contacted.
+  ['inTime=yes', ['Citra']],
+  ['inTime=no', ['Ani']],
+  ['inTime=no&member=:budi', []],
+  ['inTime=no&rotator=:rotator', ['Ani']],
+  ['inTime=yes&origin=meta', ['Citra']],
+  ['inTime=no&label=:promo', ['Ani']],
+  ['hour=12', ['Citra']],
+  ['hour=0,12,23', ['Citra', 'Bayu', 'Ani']],
+  ['hour=8,23&rotator=:rotator', ['Gita', 'Ani']],
+  ['hour=12,13&status=lost', ['Dedi']],
+  ['hour=12&inTime=no', []],
+  ['weekday=fri', ['Dedi', 'Citra', 'Bayu']],
+  ['weekday=thu,sun', ['Gita', 'Ani']],
+  ['weekday=fri&hour=12,13&label=:hot', ['Dedi']],
+  ['weekday=fri&campaign=hari+raya', ['Citra', 'Bayu']],
+  ['weekday=sat&label=:hot', []],
   ['contacted=yes', ['Citra']],
   ['contacted=no&member=:sari', ['Gita', 'Fajar', 'Ani']],
   ['contacted=no&origin=meta', ['Ani']],

@@ -1,13 +1,13 @@
 import type { Parsed } from '#contract/endpoint.ts';
-import { type LeadFilters, type LeadList, leadsPageSize, type listLeads } from '#contract/lead-list.ts';
+import { type LeadList, leadsPageSize, type listLeads } from '#contract/lead-list.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { type DaySum, isCounted, sumsByDay } from './day-totals.queries.ts';
+import { type DaySum, isCounted, knowOrigin, sumsByDay } from './day-totals.queries.ts';
 import { findPageDays } from './find-page-days.ts';
-import { spanOfDay } from './lead-filter.queries.ts';
+import { type AskedLeads, spanOfDay } from './lead-filter.queries.ts';
 import {
   countPart,
   idsOfDays,
@@ -21,7 +21,7 @@ import {
 import { loadLeadRows } from './load-lead-rows.ts';
 import { searchWords } from './search-words.ts';
 
-type Query = Parsed<typeof listLeads>['query'];
+type Query = Parsed<typeof listLeads>['query'] & { now: Date };
 type Chosen = Omit<LeadList, 'leads'> & { ids: string[] };
 
 /** Where only counting would show how many, counting ends here, and so do the pages. */
@@ -34,7 +34,12 @@ const mostLooked = 10_000;
 const oftenEnough = 3;
 
 /** One page of the leads the viewer may see. */
-export async function pageOfLeads({ db }: Pick<Deps, 'db'>, viewer: Viewer, query: Query): Promise<LeadList> {
+export async function pageOfLeads(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  asked: Parsed<typeof listLeads>['query'],
+): Promise<LeadList> {
+  const query = { ...asked, now: clock.now() };
   const { ids, ...figures } = isCounted(query)
     ? await chooseByDays(db, viewer, query)
     : await chooseByLooking(db, viewer, query);
@@ -57,9 +62,9 @@ async function chooseByDays(db: Db, viewer: Viewer, query: Query): Promise<Chose
     total: total(days.map(({ leads }) => leads)),
     isMore: false,
     newer,
-    tabs: query.contacted
-      ? null
-      : { all: total(sums.map(({ all }) => all)), meta: total(sums.map(({ meta }) => meta)) },
+    tabs: knowOrigin(query)
+      ? { all: total(sums.map(({ all }) => all)), meta: total(sums.map(({ meta }) => meta)) }
+      : null,
     ids: pageDays.length > 0 ? await idsOfDays(db, viewer, query, pageDays, sort) : [],
   };
 }
@@ -67,7 +72,7 @@ async function chooseByDays(db: Db, viewer: Viewer, query: Query): Promise<Chose
 async function countNewer(
   db: Db,
   viewer: Viewer,
-  filter: LeadFilters,
+  filter: AskedLeads,
   days: readonly { day: string; leads: number }[],
   asOf: Date,
 ): Promise<number> {
@@ -112,7 +117,7 @@ interface Looked {
  * The first leads, at least up to `end`. What the latest hold often enough is found by looking further, what is rare
  * by an index: there would be too many of the one to sort, and too many to look through for the other.
  */
-async function look(db: Db, viewer: Viewer, filter: LeadFilters, part: Part, end: number): Promise<Looked> {
+async function look(db: Db, viewer: Viewer, filter: AskedLeads, part: Part, end: number): Promise<Looked> {
   const { search, label = [] } = filter;
   const walk = async (most: number): Promise<Looked> => {
     const { looked, ids } = await scanLeads(db, viewer, filter, part, most);
@@ -142,9 +147,11 @@ async function look(db: Db, viewer: Viewer, filter: LeadFilters, part: Part, end
 }
 
 /** Nothing else is asked, so a label's own list of leads answers it. */
-function isLabelAlone(viewer: Viewer, filter: LeadFilters): boolean {
-  const { member = [], team, rotator = [], status = [], origin, locked, fake, chat, campaign } = filter;
-  const others = [member.length, team, rotator.length, status.length, origin, locked, fake, chat, campaign];
-  const isPlain = filter.view === 'all' && !filter.contacted;
-  return scopeOf(viewer.role, 'leads') === 'all' && isPlain && !others.some(Boolean);
+function isLabelAlone(viewer: Viewer, filter: AskedLeads): boolean {
+  const { member, rotator, status, hour, weekday } = filter;
+  const several = [member, rotator, status, hour, weekday].some((values = []) => values.length > 0);
+  const { team, origin, locked, fake, chat, campaign, contacted, inTime } = filter;
+  const others = [team, origin, locked, fake, chat, campaign, contacted, inTime];
+  const isPlain = filter.view === 'all' && !several && !others.some(Boolean);
+  return scopeOf(viewer.role, 'leads') === 'all' && isPlain;
 }

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import {
   countWanted,
-  isAnyWanted,
+  isAnyNamed,
   type LeadPlace,
   type WantedLeads,
   wantedPortion,
@@ -44,7 +44,7 @@ interface Asked {
 /** Before anything is promised: the viewer may see what is asked for, and of leads named one by one at least one. */
 export async function checkLeadsForExport(db: Db, viewer: Viewer, asked: Asked): Promise<void> {
   requireView(viewer, asked.filter);
-  if (asked.ids && !(await isAnyWanted(db, viewer, asked))) throw new AppError('not_found');
+  if (asked.ids && !(await isAnyNamed(db, viewer, asked.filter, asked.ids))) throw new AppError('not_found');
 }
 
 /** All leads that the viewer may see and the filter leaves, newest first; those that came after `asOf` are not in it. */

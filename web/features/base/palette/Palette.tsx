@@ -54,7 +54,8 @@ export function Palette({ onDone }: { onDone: () => void }) {
   const router = useRouter();
   const [typed, setTyped] = useState('');
   const { groups, isSearching, hasFailed } = useChoices(typed);
-  const box = useCombobox();
+  // Escape closes the list, and without it there is nothing to look at.
+  const box = useCombobox({ onDropdownClose: onDone });
   const choices = groups.flatMap((group) => group.choices);
   // The first is what Enter takes, whatever has come meanwhile.
   const keys = choices.map(keyOf).join();

@@ -133,7 +133,7 @@ function Plot({ metric, now, before, today, withOrders }: PlotProps) {
           <Skeleton height="100%" />
         )}
       </div>
-      {shown && metric !== 'costPerLead' && (
+      {shown && (
         <p className={classes.shown}>
           {binDays(shown.bin, today, language)}:{' '}
           <FigureLink name={metric} figure={shown.value} days={shown.bin} className={classes.open}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DashboardRange } from '#contract/dashboard.ts';
 import { listOf } from '#domain/figure-lists.ts';
-import classes from './FigureLink.module.css';
+import classes from '#web/ui/FigureLink.module.css';
 
 const addresses = { leads: '/leads', orders: '/orders', spends: '/spends' } as const;
 

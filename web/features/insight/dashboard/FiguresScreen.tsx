@@ -9,6 +9,7 @@ import block from './Block.module.css';
 import { chartMetrics } from './chart-points.ts';
 import { DayChart } from './DayChart.tsx';
 import { dashboardMembersQuery, dashboardQuery } from './dashboard-query.ts';
+import { FigureLink } from './FigureLink.tsx';
 import { waitText } from './figure-text.ts';
 import kpi from './KpiCards.module.css';
 import { KpiCards } from './KpiCards.tsx';
@@ -69,7 +70,7 @@ export function FiguresScreen() {
           {withOrders && data?.unpaid && (
             <UnpaidNote unpaid={data.unpaid} days={days} isStale={isPlaceholderData} />
           )}
-          {data?.shield && <ShieldCard shield={data.shield} isStale={isPlaceholderData} />}
+          {data?.shield && <ShieldCard shield={data.shield} days={days} isStale={isPlaceholderData} />}
           <DayChart
             {...range}
             metrics={metrics}
@@ -102,7 +103,11 @@ function OwnMedian() {
   return (
     <div className={kpi.kpi}>
       <dt className={kpi.name}>{t('figures.median')}</dt>
-      <dd className={kpi.value}>{wait === null ? '–' : waitText(t, wait)}</dd>
+      <dd className={kpi.value}>
+        <FigureLink name="contacted" figure={wait} days={days} className={kpi.open}>
+          {wait === null ? '–' : waitText(t, wait)}
+        </FigureLink>
+      </dd>
       {data && wait === null && <dd className={kpi.why}>{t('figures.noAnswer')}</dd>}
     </div>
   );

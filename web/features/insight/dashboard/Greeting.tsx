@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import { firstNameOf } from '#domain/first-name.ts';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -6,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatDay, formatNumber, zonePlaces } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import open from '#web/ui/FigureLink.module.css';
 import { dashboardQuery } from './dashboard-query.ts';
 import classes from './Greeting.module.css';
 import { type PartOfDay, partOfDay } from './part-of-day.ts';
@@ -46,5 +48,16 @@ function OnDuty() {
   const { data } = useQuery(dashboardQuery(days));
   if (ROLE_CS || !data || data.onDuty.all === 0) return null;
   const { now, all } = data.onDuty;
-  return <> · {t('figures.onDuty', { now: formatNumber(now), all: formatNumber(all) })}</>;
+  return (
+    <>
+      {' · '}
+      <Link
+        to="/members"
+        search={{ role: 'cs', ...(now > 0 && { status: 'on-duty' }) }}
+        className={open.link}
+      >
+        {t('figures.onDuty', { now: formatNumber(now), all: formatNumber(all) })}
+      </Link>
+    </>
+  );
 }

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { chatRate } from '#domain/lead-status.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber, formatShare } from '#web/lib/format/format.ts';
+import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
+import open from '#web/ui/FigureLink.module.css';
 import list from '#web/ui/list/list.module.css';
 import classes from './RatesTable.module.css';
 
@@ -14,6 +17,8 @@ interface RateRow {
   leads?: number;
   yes: number;
   no: number;
+  /** What the list of the row's leads is narrowed by; absent: there is no such list. */
+  search?: LeadSearch;
 }
 
 interface RatesTableProps {
@@ -68,7 +73,13 @@ export function RatesTable({ title, head, rows, isStale, children }: RatesTableP
   );
 }
 
-function Row({ row: { name, more, leads, yes, no }, withLeads }: { row: RateRow; withLeads: boolean }) {
+function Row({
+  row: { name, more, leads, yes, no, search },
+  withLeads,
+}: {
+  row: RateRow;
+  withLeads: boolean;
+}) {
   const { t } = useTranslation();
   const rate = chatRate({ yes, no });
   return (
@@ -77,9 +88,21 @@ function Row({ row: { name, more, leads, yes, no }, withLeads }: { row: RateRow;
         <span className={classes.first}>{name}</span>
         {more && <span className={classes.more}>{more}</span>}
       </td>
-      {withLeads && <Count className={classes.leads} word={t('chatRates.leads')} number={leads ?? 0} />}
-      <Count className={classes.yes} word={t('chatRates.yes')} number={yes} />
-      <Count className={classes.no} word={t('chatRates.no')} number={no} />
+      {withLeads && (
+        <Count className={classes.leads} word={t('chatRates.leads')} number={leads ?? 0} search={search} />
+      )}
+      <Count
+        className={classes.yes}
+        word={t('chatRates.yes')}
+        number={yes}
+        search={search && { ...search, chat: 'yes' }}
+      />
+      <Count
+        className={classes.no}
+        word={t('chatRates.no')}
+        number={no}
+        search={search && { ...search, chat: 'no' }}
+      />
       <td className={classes.rate}>
         {rate === null ? (
           <span className={list.none}>–</span>
@@ -99,11 +122,25 @@ function Row({ row: { name, more, leads, yes, no }, withLeads }: { row: RateRow;
   );
 }
 
+interface CountProps {
+  className?: string;
+  word: string;
+  number: number;
+  search?: LeadSearch;
+}
+
 /** On the phone no head says what the number is. */
-function Count({ className, word, number }: { className?: string; word: string; number: number }) {
+function Count({ className, word, number, search }: CountProps) {
   return (
     <td className={className} data-figure>
-      {formatNumber(number)} <span className={classes.word}>{word.toLowerCase()}</span>
+      {search && number > 0 ? (
+        <Link to="/leads" search={search} className={open.link}>
+          {formatNumber(number)}
+        </Link>
+      ) : (
+        formatNumber(number)
+      )}{' '}
+      <span className={classes.word}>{word.toLowerCase()}</span>
     </td>
   );
 }

@@ -24,6 +24,11 @@ describe('queryOf', () => {
     ],
     [{ campaign: ' ' }, {}],
     [
+      { inTime: 'no', hour: '8,24,9', weekday: 'mon,x' },
+      { inTime: 'no', hour: '8,9', weekday: 'mon' },
+    ],
+    [{ hour: 'pagi', weekday: '1' }, {}],
+    [
       { origin: 'meta', locked: 'yes', page: 3, sort: 'oldest' },
       { origin: 'meta', locked: 'yes', page: 3, sort: 'oldest' },
     ],

@@ -1,4 +1,5 @@
 import { shortestSearch } from '#contract/lead-list.ts';
+import { hourNames, weekdayNames } from '#domain/arrival-hours.ts';
 import { leadStatuses } from '#domain/lead-status.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 
@@ -22,6 +23,8 @@ export function queryOf({
   label,
   status,
   campaign,
+  hour,
+  weekday,
   ...plain
 }: LeadSearch) {
   const text = search?.trim().slice(0, longestSearch) ?? '';
@@ -29,9 +32,13 @@ export function queryOf({
     partsOf(list)
       .filter((id) => uuid.test(id))
       .join(',');
-  const statuses = partsOf(status)
-    .filter((one) => leadStatuses.some((known) => known === one))
-    .join(',');
+  const known = (list: string | undefined, values: readonly string[]) =>
+    partsOf(list)
+      .filter((one) => values.includes(one))
+      .join(',');
+  const statuses = known(status, leadStatuses);
+  const hours = known(hour, hourNames);
+  const weekdays = known(weekday, weekdayNames);
   const isRange = !from || !to || from <= to;
   return {
     ...(text.length >= shortestSearch && { search: text }),
@@ -43,6 +50,8 @@ export function queryOf({
     ...(ids(label) && { label: ids(label) }),
     ...(statuses && { status: statuses }),
     ...(campaign?.trim() && { campaign: campaign.trim().slice(0, longestSearch) }),
+    ...(hours && { hour: hours }),
+    ...(weekdays && { weekday: weekdays }),
     ...plain,
   };
 }

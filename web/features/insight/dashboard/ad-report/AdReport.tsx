@@ -67,7 +67,7 @@ export function AdReport({ days, today, onDays }: AdReportProps) {
                 <li data-of="chats">{t('adReport.chats')}</li>
               </ul>
             </header>
-            <AdReportTable report={data} withOrders={withOrders} isStale={isPlaceholderData} />
+            <AdReportTable report={data} days={days} withOrders={withOrders} isStale={isPlaceholderData} />
             <p className={classes.note}>{t('adReport.note')}</p>
           </>
         )}

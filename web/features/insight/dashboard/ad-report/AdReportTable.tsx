@@ -1,34 +1,60 @@
 import type { TFunction } from 'i18next';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { AdCampaign, AdFigures, AdReport } from '#contract/ad-report.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
+import type { DayRange } from '#web/ui/date-range.ts';
 import { orderCount } from '../metric-text.ts';
 import { type Column, FiguresTable } from '../tables/FiguresTable.tsx';
+import { linkedBy } from '../tables/linked.tsx';
+import type { Linked } from '../tables/money-columns.tsx';
 import classes from './AdReport.module.css';
 import { chatCount, costsOf, differenceReasons, differenceText, personCount } from './report-text.ts';
 
 interface AdReportTableProps {
   report: AdReport;
+  days: Required<DayRange>;
   withOrders: boolean;
   isStale: boolean;
 }
 
-/** Both sides by campaign: what Meta would count, what is here, and what each has cost. */
-export function AdReportTable({ report: { campaigns, others }, withOrders, isStale }: AdReportTableProps) {
+/**
+ * Both sides by campaign: what Meta would count, what is here, and what each has cost. Of what is here each has its list;
+ * what Meta would count are visits, which have none.
+ */
+export function AdReportTable({
+  report: { campaigns, others },
+  days,
+  withOrders,
+  isStale,
+}: AdReportTableProps) {
   const { t } = useTranslation();
   const rest = others && { campaign: '', ...others };
+  const linked = linkedBy<AdCampaign>(days, (row) => ({ campaign: row === rest ? '' : row.campaign }));
   const columns: Column<AdCampaign>[] = [
     { head: t('adReport.difference'), isWide: true, value: (row) => <Difference row={row} /> },
     { head: t('adReport.counted'), value: ({ counted }) => <strong>{formatNumber(counted)}</strong> },
-    { head: t('adReport.people'), value: ({ people }) => formatNumber(people) },
-    { head: t('adReport.chats'), value: ({ chats }) => <strong>{formatNumber(chats)}</strong> },
-    ...(withOrders ? ordersColumns(t) : []),
+    {
+      head: t('adReport.people'),
+      value: (row) => linked(row, 'leads', formatNumber(row.people), row.people),
+    },
+    {
+      head: t('adReport.chats'),
+      value: (row) => <strong>{linked(row, 'chats', formatNumber(row.chats))}</strong>,
+    },
+    ...(withOrders ? ordersColumns(t, linked) : []),
     { head: t('adReport.perCounted'), value: (row) => costsOf(row).counted },
-    { head: t('adReport.perChat'), value: (row) => <strong>{costsOf(row).chat}</strong> },
+    {
+      head: t('adReport.perChat'),
+      value: (row) => <strong>{linked(row, 'chats', costsOf(row).chat, row.spend && row.chats)}</strong>,
+    },
   ];
-  if (withOrders) columns.push({ head: t('adReport.perOrder'), value: (row) => costsOf(row).order });
+  if (withOrders)
+    columns.push({
+      head: t('adReport.perOrder'),
+      value: (row) => linked(row, 'orders', costsOf(row).order, row.spend && row.orders),
+    });
   return (
     <FiguresTable
       label={t('figures.byCampaign')}
@@ -43,34 +69,50 @@ export function AdReportTable({ report: { campaigns, others }, withOrders, isSta
       card={(row) => ({
         count: `Meta ${leadCount(t, row.counted)}`,
         bar: <CountsBar {...row} />,
-        lines: cardLines(t, row, withOrders),
+        lines: cardLines(t, row, withOrders, linked),
       })}
     />
   );
 }
 
-const ordersColumns = (t: TFunction): Column<AdCampaign>[] => [
+const ordersColumns = (t: TFunction, linked: Linked<AdCampaign>): Column<AdCampaign>[] => [
   {
     head: t('figures.orders'),
     hint: t('adReport.ordersHint'),
-    value: (row) => <Orders row={row} />,
+    value: (row) => <Orders row={row}>{linked(row, 'orders', formatNumber(row.orders))}</Orders>,
   },
   {
     head: t('figures.revenue'),
     hint: t('figures.revenueHint'),
     isSpare: true,
-    value: ({ revenue }) => formatMoney(revenue),
+    value: (row) => linked(row, 'revenue', formatMoney(row.revenue)),
   },
 ];
 
-function cardLines(t: TFunction, row: AdFigures, withOrders: boolean): [string, string][] {
+function cardLines(
+  t: TFunction,
+  row: AdCampaign,
+  withOrders: boolean,
+  linked: Linked<AdCampaign>,
+): [ReactNode, ReactNode][] {
   const costs = costsOf(row);
   const why = differenceReasons(t, row).join(', ');
-  const lines: [string, string][] = [
+  const lines: [ReactNode, ReactNode][] = [
     [differenceText(t, row), why],
-    [`${personCount(t, row.people)} · ${chatCount(t, row.chats)}`, ''],
+    [
+      <>
+        {linked(row, 'leads', personCount(t, row.people), row.people)}
+        {' · '}
+        {linked(row, 'chats', chatCount(t, row.chats))}
+      </>,
+      '',
+    ],
   ];
-  if (withOrders) lines.push([orderCount(t, row.orders), formatMoney(row.revenue)]);
+  if (withOrders)
+    lines.push([
+      linked(row, 'orders', orderCount(t, row.orders)),
+      linked(row, 'revenue', formatMoney(row.revenue)),
+    ]);
   if (row.spend > 0) {
     lines.push([`${t('adReport.perCounted')} ${costs.counted}`, `${t('adReport.perChat')} ${costs.chat}`]);
     if (withOrders) lines.push(['', `${t('adReport.perOrder')} ${costs.order}`]);
@@ -91,11 +133,11 @@ function Difference({ row }: { row: AdFigures }) {
 }
 
 /** What Meta was told of and is not so any more is said below. */
-function Orders({ row: { orders, ordersCounted } }: { row: AdFigures }) {
+function Orders({ row: { orders, ordersCounted }, children }: { row: AdFigures; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
-      <strong>{formatNumber(orders)}</strong>
+      <strong>{children}</strong>
       {ordersCounted !== orders && (
         <small className={classes.atPlatform}>
           {t('adReport.atMeta', { number: formatNumber(ordersCounted) })}

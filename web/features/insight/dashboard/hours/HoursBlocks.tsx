@@ -21,7 +21,7 @@ export function HoursBlocks({ days, isOwn }: HoursBlocksProps) {
     return (
       <>
         <Waited hours={data} days={days} isOwn={isOwn} isStale={isPlaceholderData} />
-        <BusyHours hours={data} isOwn={isOwn} isStale={isPlaceholderData} />
+        <BusyHours hours={data} days={days} isOwn={isOwn} isStale={isPlaceholderData} />
       </>
     );
   return (

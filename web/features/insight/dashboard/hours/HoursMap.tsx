@@ -1,23 +1,24 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import { weekdayNames } from '#domain/arrival-hours.ts';
 import { shortDayNames, useDayName, weekdays } from '#web/entities/hours/day-names.ts';
+import { hoursText } from '#web/entities/hours/hours-text.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
-import { hourOf, hoursText, isGap, levelOf, mostIn, type Week } from './busy-hours.ts';
+import type { DayRange } from '#web/ui/date-range.ts';
+import { FigureLink, figureLink } from '../FigureLink.tsx';
+import { busiest, hourOf, isGap, levelOf, mostIn, type Place, type Week } from './busy-hours.ts';
 import classes from './HoursMap.module.css';
 
 interface HoursMapProps {
   arrivals: Week;
   onDuty: Week;
+  days: Required<DayRange>;
   labelledBy: string;
   dutyText: (onDuty: number) => string;
-}
-
-interface Place {
-  day: number;
-  hour: number;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -32,32 +33,44 @@ const steps: Record<string, [across: number, down: number]> = {
 
 /**
  * A week as a table of hours. On the phone the hours go down and the days across: 24 of anything are not to be had
- * side by side there. The arrows walk through it; only one cell is a stop for Tab.
+ * side by side there. The arrows walk through it; only one cell is a stop for Tab. A mouse or Enter opens the leads of an
+ * hour; a finger that asks what it says is not sent away by it, and finds the link below.
  */
-export function HoursMap({ arrivals, onDuty, labelledBy, dutyText }: HoursMapProps) {
+export function HoursMap({ arrivals, onDuty, days, labelledBy, dutyText }: HoursMapProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const dayName = useDayName();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [stop, setStop] = useState<Place>({ day: 0, hour: 8 });
   const [shown, setShown] = useState<Place | null>(null);
+  const [looked, setLooked] = useState<Place | null>(null);
   const most = mostIn(arrivals);
 
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.key === 'Escape') return setShown(null);
+    const cellOf = ({ day, hour }: Place) =>
+      event.currentTarget.querySelector<HTMLElement>(`[data-place="${day}-${hour}"]`);
+    if (event.key === 'Enter') return cellOf(stop)?.querySelector('a')?.click();
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
     const [days, ahead] = isPhone ? step : [step[1], step[0]];
     const next = { day: clamp(stop.day + days, 6), hour: clamp(stop.hour + ahead, 23) };
     setStop(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-place="${next.day}-${next.hour}"]`)?.focus();
+    cellOf(next)?.focus();
   };
+
+  const look = (place: Place) => {
+    setShown(place);
+    setLooked(place);
+  };
+  const partOf = ({ day, hour }: Place) => ({ weekday: weekdayNames[day], hour: String(hour) });
 
   const cell = (place: Place) => {
     const leads = hourOf(arrivals, place.day, place.hour);
     const duty = hourOf(onDuty, place.day, place.hour);
     const name = `${place.day}-${place.hour}`;
+    const link = leads > 0 ? figureLink('leads', days, partOf(place)) : null;
     const text = t('figures.cell', {
       day: dayName(place.day),
       hours: hoursText(place.hour, place.hour + 1, language),
@@ -74,13 +87,17 @@ export function HoursMap({ arrivals, onDuty, labelledBy, dutyText }: HoursMapPro
         aria-label={text}
         onFocus={() => {
           setStop(place);
-          setShown(place);
+          look(place);
         }}
         onBlur={() => setShown(null)}
-        onPointerEnter={() => setShown(place)}
+        onPointerEnter={() => look(place)}
         onPointerLeave={() => setShown(null)}
       >
-        <span aria-hidden="true">{leads > 0 ? formatNumber(leads) : ''}</span>
+        {link && (
+          <Link {...link} tabIndex={-1} aria-hidden className={classes.open}>
+            {formatNumber(leads)}
+          </Link>
+        )}
         {shown?.day === place.day && shown.hour === place.hour && (
           <span className={classes.box} data-edge={edgeOf(place, isPhone)} aria-hidden="true">
             <strong>
@@ -93,7 +110,7 @@ export function HoursMap({ arrivals, onDuty, labelledBy, dutyText }: HoursMapPro
     );
   };
 
-  return (
+  const table = (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked through by keys
     <table role="grid" className={classes.map} aria-labelledby={labelledBy} aria-readonly onKeyDown={walk}>
       <thead>
@@ -130,6 +147,23 @@ export function HoursMap({ arrivals, onDuty, labelledBy, dutyText }: HoursMapPro
             ))}
       </tbody>
     </table>
+  );
+  // Before anybody looked at one: the busiest.
+  const told = looked ?? busiest(arrivals);
+  if (!told) return table;
+  const leads = hourOf(arrivals, told.day, told.hour);
+  return (
+    <>
+      {table}
+      <p className={classes.told}>
+        {dayName(told.day)} {hoursText(told.hour, told.hour + 1, language)}:{' '}
+        <FigureLink name="leads" figure={leads} days={days} part={partOf(told)}>
+          {leadCount(t, leads)}
+        </FigureLink>
+        {' · '}
+        {dutyText(hourOf(onDuty, told.day, told.hour))}
+      </p>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useId } from 'react';
 import type { DashboardHours } from '#contract/dashboard.ts';
 import { costOfLateLeads } from '#domain/figures.ts';
+import { hoursText } from '#web/entities/hours/hours-text.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -11,7 +12,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
 import block from '../Block.module.css';
-import { hoursText, sumOf } from './busy-hours.ts';
+import { FigureLink, figureLink } from '../FigureLink.tsx';
+import { sumOf } from './busy-hours.ts';
 import classes from './Waited.module.css';
 import { leadsThatWaited, waitedByHour } from './waited.ts';
 
@@ -42,7 +44,11 @@ export function Waited({ hours: { arrivals, waited, costPerLead }, days, isOwn, 
         ) : (
           <div className={classes.parts} data-alone={isOwn || undefined}>
             <div>
-              <p className={classes.total}>{money === null ? leadCount(t, leads) : formatMoney(money)}</p>
+              <p className={classes.total}>
+                <FigureLink name="late" figure={leads} days={days}>
+                  {money === null ? leadCount(t, leads) : formatMoney(money)}
+                </FigureLink>
+              </p>
               <p className={classes.how}>
                 {money === null || costPerLead === null
                   ? t('figures.waitedLeads')
@@ -51,7 +57,7 @@ export function Waited({ hours: { arrivals, waited, costPerLead }, days, isOwn, 
                       price: formatMoney(Math.round(costPerLead)),
                     })}
               </p>
-              <HourBars counts={waitedByHour(waited)} />
+              <HourBars counts={waitedByHour(waited)} days={days} />
             </div>
             {!isOwn && (
               <div className={classes.whose}>
@@ -101,7 +107,7 @@ function None({ hasLeads }: { hasLeads: boolean }) {
 }
 
 /** By the hour in which they came; who cannot see the bars hears each hour that has some. */
-function HourBars({ counts }: { counts: readonly number[] }) {
+function HourBars({ counts, days }: { counts: readonly number[]; days: Required<DayRange> }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const most = Math.max(1, ...counts);
@@ -114,13 +120,25 @@ function HourBars({ counts }: { counts: readonly number[] }) {
             hours: hoursText(hour, hour + 1, language),
             leads: leadCount(t, leads),
           });
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour itself
-            <li key={hour} title={text} aria-label={text} aria-hidden={leads === 0 || undefined}>
+          const link = leads > 0 ? figureLink('late', days, { hour: String(hour) }) : null;
+          const bar = (
+            <>
               <span className={classes.bar} style={{ '--part': leads / most } as CSSProperties} />
               <span className={classes.hour} aria-hidden="true">
                 {hour % 6 === 0 || hour === 23 ? String(hour).padStart(2, '0') : ''}
               </span>
+            </>
+          );
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour itself
+            <li key={hour} title={text} aria-hidden={leads === 0 || undefined}>
+              {link ? (
+                <Link {...link} className={classes.column} aria-label={text}>
+                  {bar}
+                </Link>
+              ) : (
+                <span className={classes.column}>{bar}</span>
+              )}
             </li>
           );
         })}
@@ -140,17 +158,13 @@ function Whose({ member, leads, price, days }: WhoseProps) {
   const { t } = useTranslation();
   const name = member ? member.fullName || member.nickname : t('figures.nobody');
   const money = costOfLateLeads(price, leads);
+  const link = figureLink('late', days, { member: member?.id ?? '' });
   return (
     <li className={classes.person}>
       <MemberPicture name={name} picture={member?.picture ?? null} colour={member?.colour ?? 0} size={32} />
       <span className={classes.name}>
-        {member ? (
-          <Link to="/leads" search={{ member: member.id, ...days }}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        {/* What nobody has cannot be asked for. */}
+        {link ? <Link {...link}>{name}</Link> : name}
       </span>
       <span className={classes.amount}>
         {money === null ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursText, levelOf, unattended, worstGap } from './busy-hours.ts';
+import { busiest, levelOf, unattended, worstGap } from './busy-hours.ts';
 
 type Filled = Record<number, Record<number, number>>;
 const week = (filled: Filled, other = 0) =>
@@ -27,6 +27,11 @@ it('finds none where someone always was there, or nobody came', () => {
   expect(unattended(week({ 1: { 1: 5 } }), week({}, 1))).toBe(0);
 });
 
+it('names the busiest hour', () => {
+  expect(busiest(week({ 2: { 9: 4, 10: 7 }, 5: { 3: 6 } }))).toEqual({ day: 2, hour: 10 });
+  expect(busiest(week({}))).toBeNull();
+});
+
 it.each([
   [0, 20, 0],
   [1, 20, 1],
@@ -36,10 +41,4 @@ it.each([
   [0, 0, 0],
 ])('%d of at most %d is shade %d', (leads, most, level) => {
   expect(levelOf(leads, most)).toBe(level);
-});
-
-it('says hours', () => {
-  expect(hoursText(8, 9, 'id')).toBe('08.00–09.00');
-  expect(hoursText(20, 24, 'id')).toBe('20.00–24.00');
-  expect(hoursText(20, 24, 'en')).toBe('20:00–24:00');
 });

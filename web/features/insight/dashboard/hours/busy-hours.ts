@@ -1,5 +1,4 @@
-import type { Language } from '#contract/language.ts';
-import { formatClock } from '#web/lib/format/format.ts';
+import { hourNames } from '#domain/arrival-hours.ts';
 
 /** Monday to Sunday, each from 0 to 23 o'clock. */
 export type Week = readonly (readonly number[])[];
@@ -12,6 +11,9 @@ export interface Gap {
   leads: number;
 }
 
+/** The hours from one to another, the last not included, as a filter has them. */
+export const hoursBetween = (from: number, to: number): string => hourNames.slice(from, to).join(',');
+
 export const hourOf = (week: Week, day: number, hour: number) => week[day]?.[hour] ?? 0;
 
 /** 0 for none, then 1 to 4 against the busiest hour. */
@@ -21,6 +23,20 @@ export function levelOf(leads: number, most: number): 0 | 1 | 2 | 3 | 4 {
 }
 
 export const mostIn = (week: Week) => Math.max(0, ...week.flat());
+/** An hour of a week. */
+export interface Place {
+  day: number;
+  hour: number;
+}
+
+/** In which most leads came; null when none did. */
+export function busiest(week: Week): Place | null {
+  const most = mostIn(week);
+  if (most === 0) return null;
+  const day = week.findIndex((hours) => hours.includes(most));
+  return { day, hour: week[day]?.indexOf(most) ?? 0 };
+}
+
 export const sumOf = (week: Week) => week.flat().reduce((sum, leads) => sum + leads, 0);
 
 export const isGap = (leads: number, onDuty: number) => leads > 0 && onDuty === 0;
@@ -52,10 +68,4 @@ function gapsOf(day: number, hours: readonly number[], onDuty: Week): Gap[] {
     }
   }
   return gaps;
-}
-
-/** "20.00–22.00", in English "20:00–22:00" */
-export function hoursText(from: number, to: number, language: Language): string {
-  const clock = (hour: number) => formatClock(`${String(hour).padStart(2, '0')}:00`, language);
-  return `${clock(from)}–${clock(to)}`;
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CampaignFigures } from '#contract/dashboard.ts';
-import { closingRateOf } from '#domain/figures.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
-import { formatFigure } from '../figure-text.ts';
 import classes from './CampaignsTable.module.css';
 import { type Column, FiguresTable } from './FiguresTable.tsx';
 import { linkedBy } from './linked.tsx';
@@ -62,9 +60,7 @@ export function CampaignsTable({ campaigns, others, days, isOwn, withOrders, isS
         return {
           count: linked(row, 'leads', leadCount(t, row.leads)),
           lines: [
-            ...(withOrders
-              ? [[salesLine(t, row, linked, formatFigure('share', closingRateOf(row))), null] satisfies Line]
-              : []),
+            ...(withOrders ? [[salesLine(t, row, linked, true), null] satisfies Line] : []),
             ...(spent ? [spent] : []),
           ],
         };

@@ -13,6 +13,7 @@ import { DueBar } from './DueBar.tsx';
 import { type Column, FiguresTable } from './FiguresTable.tsx';
 import { linkedBy } from './linked.tsx';
 import classes from './MemberFiguresTable.module.css';
+import { linkedRate } from './money-columns.tsx';
 
 /** Whoever lets half of the buyers wait for longer is shown in amber. */
 const slowSeconds = 10 * 60;
@@ -52,9 +53,12 @@ export function MemberFiguresTable({ members, days, withOrders, isStale }: Membe
     {
       head: t('figures.inTime'),
       hint: t('figures.inTimeHint'),
-      value: (row) => share(inTimeRateOf(row)),
+      value: (row) => linked(row, 'inTime', share(inTimeRateOf(row))),
     },
-    { head: t('figures.median'), value: ({ medianWait }) => <Wait seconds={medianWait} /> },
+    {
+      head: t('figures.median'),
+      value: (row) => linked(row, 'contacted', <Wait seconds={row.medianWait} />, row.medianWait),
+    },
   ];
   if (withOrders)
     columns.push(
@@ -62,7 +66,7 @@ export function MemberFiguresTable({ members, days, withOrders, isStale }: Membe
       {
         head: t('figures.closing'),
         hint: t('figures.closingHint'),
-        value: (row) => <strong>{share(closingRateOf(row))}</strong>,
+        value: (row) => <strong>{linkedRate(linked, row, 'closing', 'share', closingRateOf(row))}</strong>,
       },
       {
         head: t('figures.revenue'),
@@ -93,20 +97,22 @@ export function MemberFiguresTable({ members, days, withOrders, isStale }: Membe
       }}
       columns={columns}
       card={(row) => ({
-        count: leadCount(t, row.leads),
+        count: linked(row, 'leads', leadCount(t, row.leads)),
         bar: bar(row, false),
         lines: [
           [
-            <Wait key="wait" seconds={row.medianWait} isSentence />,
+            linked(row, 'contacted', <Wait seconds={row.medianWait} isSentence />, row.medianWait),
             withOrders && (
               <>
                 {linked(row, 'orders', orderCount(t, row.orders))}
-                {row.leads > 0 && ` · ${share(closingRateOf(row))}`}
+                {row.leads > 0 && ' · '}
+                {row.leads > 0 && linkedRate(linked, row, 'closing', 'share', closingRateOf(row))}
               </>
             ),
           ],
           [
-            inTimeRateOf(row) !== null && t('figures.inTimeOf', { share: share(inTimeRateOf(row)) }),
+            inTimeRateOf(row) !== null &&
+              linked(row, 'inTime', t('figures.inTimeOf', { share: share(inTimeRateOf(row)) })),
             withOrders && linked(row, 'revenue', formatMoney(row.revenue)),
           ],
         ],

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { OriginFigures } from '#contract/dashboard.ts';
-import { conversionOf } from '#domain/figures.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
@@ -9,7 +8,7 @@ import { FiguresTable } from './FiguresTable.tsx';
 import { linkedBy } from './linked.tsx';
 import { salesColumns, salesLine } from './money-columns.tsx';
 import { originText } from './origin-text.ts';
-import { viewColumns, viewLine } from './view-columns.ts';
+import { viewColumns, viewLine } from './view-columns.tsx';
 
 interface OriginsTableProps {
   origins: readonly OriginFigures[];
@@ -38,7 +37,7 @@ export function OriginsTable({ origins, days, isOwn, withOrders, isStale }: Orig
         ),
       }}
       columns={[
-        ...(isOwn ? [] : viewColumns<OriginFigures>(t)),
+        ...(isOwn ? [] : viewColumns(t, linked)),
         {
           head: t('figures.leads'),
           value: (row) => <strong>{linked(row, 'leads', formatNumber(row.leads))}</strong>,
@@ -46,13 +45,8 @@ export function OriginsTable({ origins, days, isOwn, withOrders, isStale }: Orig
         ...(withOrders ? salesColumns(t, linked) : []),
       ]}
       card={(row) => ({
-        count: leadCount(t, row.leads),
-        lines: [
-          [
-            row.views !== null && viewLine(t, row.views, conversionOf(row)),
-            withOrders && salesLine(t, row, linked),
-          ],
-        ],
+        count: linked(row, 'leads', leadCount(t, row.leads)),
+        lines: [[viewLine(t, row, linked), withOrders && salesLine(t, row, linked)]],
       })}
     />
   );

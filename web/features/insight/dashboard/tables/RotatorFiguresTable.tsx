@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { RotatorFigures } from '#contract/dashboard.ts';
-import { conversionOf } from '#domain/figures.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
@@ -8,7 +7,7 @@ import type { DayRange } from '#web/ui/date-range.ts';
 import { type Column, FiguresTable } from './FiguresTable.tsx';
 import { linkedBy } from './linked.tsx';
 import { salesColumns, salesLine, spendColumns, spendLine } from './money-columns.tsx';
-import { viewColumns, viewLine } from './view-columns.ts';
+import { viewColumns, viewLine } from './view-columns.tsx';
 
 interface RotatorsTableProps {
   rotators: readonly RotatorFigures[];
@@ -23,7 +22,7 @@ export function RotatorFiguresTable({ rotators, days, isOwn, withOrders, isStale
   const { t } = useTranslation();
   const linked = linkedBy<RotatorFigures>(days, ({ rotator }) => ({ rotator: rotator?.id ?? '' }));
   const columns: Column<RotatorFigures>[] = [
-    ...(isOwn ? [] : viewColumns<RotatorFigures>(t)),
+    ...(isOwn ? [] : viewColumns(t, linked)),
     {
       head: t('figures.leads'),
       value: (row) => <strong>{linked(row, 'leads', formatNumber(row.leads))}</strong>,
@@ -52,12 +51,9 @@ export function RotatorFiguresTable({ rotators, days, isOwn, withOrders, isStale
       card={(row) => {
         const spent = spendLine(t, row, withOrders, linked);
         return {
-          count: leadCount(t, row.leads),
+          count: linked(row, 'leads', leadCount(t, row.leads)),
           lines: [
-            [
-              row.views !== null && viewLine(t, row.views, conversionOf(row)),
-              withOrders && salesLine(t, row, linked),
-            ],
+            [viewLine(t, row, linked), withOrders && salesLine(t, row, linked)],
             ...(spent ? [spent] : []),
           ],
         };

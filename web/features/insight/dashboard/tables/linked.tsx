@@ -8,8 +8,8 @@ export function linkedBy<Row extends Partial<Record<ListedFigure, number | null>
   days: DashboardRange,
   partOf: (row: Row) => Parameters<typeof listOf>[2],
 ): Linked<Row> {
-  return (row, name, shown) => (
-    <FigureLink name={name} figure={row[name] ?? null} days={days} part={partOf(row)}>
+  return (row, name, shown, figure = row[name] ?? null) => (
+    <FigureLink name={name} figure={figure} days={days} part={partOf(row)}>
       {shown}
     </FigureLink>
   );

@@ -13,8 +13,24 @@ interface Sold {
   revenue: number;
 }
 
-/** The list behind a figure of a row. */
-export type Linked<Row> = (row: Row, name: ListedFigure, shown: string) => ReactNode;
+/** The list behind a figure of a row; `figure`: what it is, where the row has only what it is made of. */
+export type Linked<Row> = (
+  row: Row,
+  name: ListedFigure,
+  shown: ReactNode,
+  figure?: number | null,
+) => ReactNode;
+
+/** A rate with the list of those it says something of. */
+export function linkedRate<Row>(
+  linked: Linked<Row>,
+  row: Row,
+  name: ListedFigure,
+  unit: Parameters<typeof formatFigure>[0],
+  value: number | null,
+): ReactNode {
+  return linked(row, name, formatFigure(unit, value), value);
+}
 
 export function salesColumns<Row extends Sold>(t: TFunction, linked: Linked<Row>): Column<Row>[] {
   return [
@@ -23,7 +39,7 @@ export function salesColumns<Row extends Sold>(t: TFunction, linked: Linked<Row>
       head: t('figures.closing'),
       hint: t('figures.closingHint'),
       isSpare: true,
-      value: (row) => formatFigure('share', closingRateOf(row)),
+      value: (row) => linkedRate(linked, row, 'closing', 'share', closingRateOf(row)),
     },
     {
       head: t('figures.revenue'),
@@ -44,13 +60,16 @@ export function spendColumns<Row extends Sold & { spend: number | null }>(
       head: t('figures.spend'),
       value: (row) => (row.spend ? linked(row, 'spend', formatMoney(row.spend)) : '–'),
     },
-    { head: t('figures.costPerLead'), value: (row) => formatFigure('money', costPerLeadOf(row)) },
+    {
+      head: t('figures.costPerLead'),
+      value: (row) => linkedRate(linked, row, 'costPerLead', 'money', costPerLeadOf(row)),
+    },
   ];
   if (withOrders)
     columns.push({
       head: t('figures.roas'),
       hint: t('figures.roasHint'),
-      value: (row) => formatFigure('times', roasOf(row)),
+      value: (row) => linkedRate(linked, row, 'roas', 'times', roasOf(row)),
     });
   return columns;
 }
@@ -61,15 +80,19 @@ export function spendLine<Row extends Sold & { spend: number | null }>(
   row: Row,
   withOrders: boolean,
   linked: Linked<Row>,
-): [ReactNode, string] | null {
+): [ReactNode, ReactNode] | null {
   if (!row.spend) return null;
-  const cost = costPerLeadOf(row);
-  const parts = [
-    cost === null ? null : t('figures.perLead', { money: formatFigure('money', cost) }),
-    withOrders ? `ROAS ${formatFigure('times', roasOf(row))}` : null,
-  ];
+  const [cost, roas] = [costPerLeadOf(row), roasOf(row)];
+  const price = t('figures.perLead', { money: formatFigure('money', cost) });
   const spent = linked(row, 'spend', `${t('figures.spend')} ${formatMoney(row.spend)}`);
-  return [spent, parts.filter(Boolean).join(' · ')];
+  return [
+    spent,
+    <>
+      {cost !== null && linked(row, 'costPerLead', price, cost)}
+      {cost !== null && withOrders && ' · '}
+      {withOrders && linked(row, 'roas', `ROAS ${formatFigure('times', roas)}`, roas)}
+    </>,
+  ];
 }
 
 /** Orders and what they came to, in one line of the phone; each leads to its own list. */
@@ -77,12 +100,17 @@ export function salesLine<Row extends Sold>(
   t: TFunction,
   row: Row,
   linked: Linked<Row>,
-  rate?: string,
+  withRate = false,
 ): ReactNode {
   return (
     <>
       {linked(row, 'orders', orderCount(t, row.orders))}
-      {rate && ` · ${rate}`}
+      {withRate && (
+        <>
+          {' · '}
+          {linkedRate(linked, row, 'closing', 'share', closingRateOf(row))}
+        </>
+      )}
       {' · '}
       {linked(row, 'revenue', formatMoney(row.revenue))}
     </>

@@ -18,6 +18,8 @@ interface MultiSelectChipProps {
   values: readonly string[];
   /** What to call a value that is not among the options. */
   unknown: string;
+  /** What the values are together, where that is shorter than their names. */
+  said?: readonly string[];
   /** `isNext`: another change in the same go, so the address before it need not be kept. */
   onChange: (values: string[], isNext: boolean) => void;
   /** Just added: its choices are open already. */
@@ -31,6 +33,7 @@ export function MultiSelectChip({
   options,
   values,
   unknown,
+  said,
   onChange,
   startsOpen = false,
   onClose,
@@ -47,7 +50,8 @@ export function MultiSelectChip({
     onClose?.();
   };
   const isSet = values.length > 0;
-  const names = values.map((value) => options.find((option) => option.value === value)?.label ?? unknown);
+  const names =
+    said ?? values.map((value) => options.find((option) => option.value === value)?.label ?? unknown);
   const shown = options.filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()));
   const toggle = (value: string) => {
     const rest = values.filter((one) => one !== value);

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { hourNames, type WeekdayName, weekdayNames } from '#domain/arrival-hours.ts';
 import { origins } from '#domain/lead-source.ts';
 import { leadStatuses } from '#domain/lead-status.ts';
+import { useDayName } from '#web/entities/hours/day-names.ts';
+import { hourRanges, hoursText } from '#web/entities/hours/hours-text.ts';
 import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
+import { useLanguage } from '#web/i18n/language.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -28,6 +32,9 @@ export type FilterName =
   | 'fake'
   | 'chat'
   | 'contacted'
+  | 'inTime'
+  | 'weekday'
+  | 'hour'
   | 'campaign';
 
 interface Chip {
@@ -42,16 +49,19 @@ interface Chip {
 /** Every filter of the list, in the order of the menu. A CS has their own leads only. */
 export function useFilterChips(search: LeadSearch): Chip[] {
   const { t } = useTranslation();
+  const [language] = useLanguage();
   const { ROLE_CS } = useUser();
   const { set } = useLeadFilters();
   const { data } = useQuery(leadChoicesQuery);
+  const dayName = useDayName();
 
-  type ManyName = 'member' | 'rotator' | 'label' | 'status';
+  type ManyName = 'member' | 'rotator' | 'label' | 'status' | 'weekday' | 'hour';
   const many = (
     name: ManyName,
     title: string,
     options: { value: string; label: string; shown?: ReactNode }[],
     isFor = true,
+    said?: readonly string[],
   ): Chip => ({
     name,
     title,
@@ -63,6 +73,7 @@ export function useFilterChips(search: LeadSearch): Chip[] {
         options={options}
         values={partsOf(search[name])}
         unknown={t('leads.unknown')}
+        said={said}
         onChange={(values, isNext) => set({ [name]: values.join(',') }, { replace: isNext })}
         startsOpen={startsOpen}
         onClose={onClose}
@@ -70,7 +81,7 @@ export function useFilterChips(search: LeadSearch): Chip[] {
     ),
   });
 
-  type OneName = 'team' | 'origin' | 'locked' | 'fake' | 'chat' | 'contacted' | 'campaign';
+  type OneName = 'team' | 'origin' | 'locked' | 'fake' | 'chat' | 'contacted' | 'inTime' | 'campaign';
   const one = (
     name: OneName,
     title: string,
@@ -172,9 +183,27 @@ export function useFilterChips(search: LeadSearch): Chip[] {
       t('figures.contacted'),
       words(['yes', 'no'] as const, (value) => t(contactedText[value])),
     ),
+    one(
+      'inTime',
+      t('figures.inTime'),
+      words(['yes', 'no'] as const, (value) => t(inTimeText[value])),
+    ),
+    many(
+      'weekday',
+      t('figures.arrivalDay'),
+      words(weekdayNames, (value: WeekdayName) => dayName(weekdayNames.indexOf(value))),
+    ),
+    many(
+      'hour',
+      t('figures.arrivalHour'),
+      words(hourNames, (value) => hoursText(Number(value), Number(value) + 1, language)),
+      true,
+      hourRanges(partsOf(search.hour).map(Number), language),
+    ),
     // Where the figures of a campaign lead to; there is no list of all of them to choose from.
     { ...one('campaign', t('figures.byCampaign'), ownOption(search.campaign)), isOffered: false },
   ];
 }
 
+const inTimeText = { yes: 'figures.inTimeYes', no: 'figures.inTimeNo' } as const;
 const contactedText = { yes: 'figures.contactedYes', no: 'figures.contactedNo' } as const;
