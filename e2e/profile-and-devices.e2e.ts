@@ -245,7 +245,7 @@ test('a signed-in person has no business on the register screen; signing out nee
   await expect(page).toHaveURL('/');
   await expectSignedIn(page);
   // What shows toasts and dialogs comes after the screen; without it nothing could be said.
-  const loaded = `performance.getEntriesByType('resource').filter(({ name }) => /\\/own-[^/]{8}\\.chunk\\.js/.test(name)).length`;
+  const loaded = `performance.getEntriesByType('resource').filter(({ name }) => /\\/own-[^/]{7}\\.chunk\\.js/.test(name)).length`;
   await expect.poll(() => page.evaluate(loaded)).toBeGreaterThanOrEqual(1);
   await expect(page.getByRole('heading', { name: 'Siap terima lead dalam 3 menit' })).toBeVisible();
   await context.setOffline(true);
