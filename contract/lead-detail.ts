@@ -89,6 +89,12 @@ export const remindAtField = z.iso
   .datetime()
   .nullable()
   .describe('When somebody wants to be reminded of it.');
+export const returnedAtField = z.iso
+  .datetime()
+  .nullable()
+  .describe(
+    'When the buyer came back to a lead that had been answered; null: answered since, or they did not.',
+  );
 
 const typedInVisit = shapeOf(shownVisitFields, { isMasked: true, first: 'as typed in this visit' });
 const visitSchema = z
@@ -113,6 +119,7 @@ export const leadSchema = leadRowSchema
     receipt: receiptSchema.nullable().describe('Why it went to whom it went first.'),
     chosenId: z.uuid().nullable().describe('Who got the turn.'),
     remindAt: remindAtField,
+    returnedAt: returnedAtField,
     assignedAt: z.iso.datetime().describe('Since when its CS has it.'),
     visits: z
       .array(visitSchema)

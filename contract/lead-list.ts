@@ -149,7 +149,7 @@ export const getLeadSummary = endpoint({
   tag: 'leads',
   access: 'leads',
   scope: 'leads:read',
-  summary: 'How many leads wait for a first contact, and how many for a point',
+  summary: 'How many leads wait for a reply, and how many for a point',
   answer: z.object({ waiting: z.number().int(), locked: z.number().int() }),
 });
 

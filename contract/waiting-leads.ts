@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { leadParams, leadSchema, remindAtField } from './lead-detail.ts';
+import { leadParams, leadSchema, remindAtField, returnedAtField } from './lead-detail.ts';
 import { leadRowSchema } from './lead-list.ts';
 import { says } from './validation.ts';
 
@@ -11,7 +11,9 @@ const access = 'leads';
 
 export const waitingPageSize = 20;
 
-export const waitingRowSchema = leadRowSchema.extend({ remindAt: remindAtField }).meta({ id: 'WaitingLead' });
+export const waitingRowSchema = leadRowSchema
+  .extend({ remindAt: remindAtField, returnedAt: returnedAtField })
+  .meta({ id: 'WaitingLead' });
 export type WaitingRow = z.infer<typeof waitingRowSchema>;
 
 export const waitingViews = ['now', 'later'] as const;
@@ -32,7 +34,8 @@ export const listWaitingLeads = endpoint({
   tag,
   access,
   scope: 'leads:read',
-  summary: 'Leads that wait for a reply, due reminders first, then who waits longest; a CS sees their own',
+  summary:
+    'Leads that wait for a reply, due reminders and who came back first, then who waits longest; a CS sees their own',
   query: z.object({
     view: z
       .enum(waitingViews)

@@ -9,6 +9,7 @@ const fresh: WaitingFacts = {
   hasNumber: true,
   isClosed: false,
   remindAt: null,
+  returnedAt: null,
 };
 
 describe('whether a lead waits for a reply', () => {
@@ -26,6 +27,14 @@ describe('whether a lead waits for a reply', () => {
     ['contacted, to be reminded of later', { status: 'contacted', remindAt: at(1) }, false],
     ['lost, though a reminder is due', { status: 'lost', remindAt: at(-1) }, false],
     ['ordered, though a reminder is due', { status: 'ordered', remindAt: at(-1) }, false],
+    ['contacted, and came back', { status: 'contacted', returnedAt: at(-1) }, true],
+    ['ordered, and came back', { status: 'ordered', returnedAt: at(-99) }, true],
+    ['lost, and came back', { status: 'lost', returnedAt: at(-1) }, true],
+    ['came back, and is put off', { status: 'lost', returnedAt: at(-1), remindAt: at(1) }, false],
+    ['came back, and is due again', { status: 'lost', returnedAt: at(-2), remindAt: at(-1) }, true],
+    ['came back without a number, today', { hasNumber: false, createdAt: at(-99), returnedAt: at(-1) }, true],
+    ['came back without a number, a day ago', { hasNumber: false, returnedAt: at(-24) }, false],
+    ['fake, and came back', { isClosed: true, returnedAt: at(-1) }, false],
     ['deleted, though a reminder is due', { isClosed: true, remindAt: at(-1) }, false],
   ])('%s', (_what, more, waits) => {
     expect(waitsForReply({ ...fresh, ...more }, now)).toBe(waits);
@@ -43,10 +52,12 @@ it.each([
 });
 
 it.each([
-  ['new', at(1), true],
-  ['contacted', at(-1), true],
-  ['contacted', at(1), false],
-  ['new', null, false],
-] as const)('a reply to a lead that is %s, reminder %j', (status, remindAt, ends) => {
-  expect(followUpEndsReminder({ status, remindAt }, now)).toBe(ends);
+  ['new', at(1), null, true],
+  ['contacted', at(-1), null, true],
+  ['contacted', at(1), null, false],
+  ['contacted', at(1), at(-1), true],
+  ['ordered', null, at(-1), true],
+  ['new', null, null, false],
+] as const)('a reply to a lead that is %s, reminder %j, back %j', (status, remindAt, returnedAt, ends) => {
+  expect(followUpEndsReminder({ status, remindAt, returnedAt }, now)).toBe(ends);
 });

@@ -15,15 +15,18 @@ export interface WaitingFacts {
   hasNumber: boolean;
   /** Locked, fake, deleted, merged or erased: there is nobody to write to. */
   isClosed: boolean;
+  /** Somebody wants to be reminded then. */
   remindAt: Date | null;
+  /** When the buyer came back to a lead that was answered; null: they did not, or were answered since. */
+  returnedAt: Date | null;
 }
 
 /** Whether a reply is due now. `waiting.queries.ts` says the same in SQL. */
 export function waitsForReply(lead: WaitingFacts, now: Date): boolean {
-  if (lead.isClosed || !canRemind(lead.status)) return false;
+  if (lead.isClosed || !canRemind(lead)) return false;
   if (lead.remindAt) return lead.remindAt <= now;
-  if (lead.status !== 'new') return false;
-  return lead.hasNumber || lead.createdAt > unnumberedSince(now);
+  const came = lead.returnedAt ?? (lead.status === 'new' ? lead.createdAt : null);
+  return came !== null && (lead.hasNumber || came > unnumberedSince(now));
 }
 
 /** Who came without a number since then still waits. */
@@ -31,9 +34,9 @@ export function unnumberedSince(now: Date): Date {
   return new Date(now.getTime() - unnumberedWaitsMs);
 }
 
-/** A lead that was lost or has ordered needs no reminder. */
-export function canRemind(status: LeadStatus): boolean {
-  return status === 'new' || status === 'contacted';
+/** A lead that was lost or has ordered needs no reminder, until its buyer comes back. */
+export function canRemind({ status, returnedAt }: Pick<WaitingFacts, 'status' | 'returnedAt'>): boolean {
+  return status === 'new' || status === 'contacted' || returnedAt !== null;
 }
 
 /** What is wrong with the moment, if anything is. */
@@ -43,12 +46,13 @@ export function reminderProblem(at: Date, now: Date): 'past' | 'far' | null {
 }
 
 /**
- * Whoever writes has answered a new lead, and whatever was due. Who was contacted before and is to be asked again
- * tomorrow is asked again tomorrow.
+ * Whoever writes has answered a new lead, one whose buyer came back, and whatever was due. Who was contacted before and is
+ * to be asked again tomorrow is asked again tomorrow.
  */
 export function followUpEndsReminder(
-  { status, remindAt }: Pick<WaitingFacts, 'status' | 'remindAt'>,
+  { status, remindAt, returnedAt }: Pick<WaitingFacts, 'status' | 'remindAt' | 'returnedAt'>,
   now: Date,
 ): boolean {
+  if (returnedAt) return true;
   return remindAt !== null && (status === 'new' || remindAt <= now);
 }

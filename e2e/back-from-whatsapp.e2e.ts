@@ -144,6 +144,41 @@ test('in English, in a frame, and with a pixel, too @phone', async ({ page, brow
     await buyer.context.close();
   });
 
+  await test.step('in a frame of a page that the browser did not keep', async () => {
+    const { id, slug } = await createRotator(page, [sari]);
+    const buyer = await newVisitor(browser);
+    const answer = (body: string) => ({ contentType: 'text/html', body });
+    await buyer.context.route('https://wa.me/**', (route) => route.fulfill(answer('WhatsApp')));
+    const shop = `<!doctype html><title>Toko</title><p>Toko<script src="/embed/${slug}.js"></script>`;
+    await buyer.context.route('**/toko*', (route) => route.fulfill(answer(shop)));
+    const frame = buyer.page.frameLocator('iframe');
+    const sendButton = frame.getByRole('button', { name: send });
+    await buyer.page.goto('/toko');
+    await frame.getByLabel('Nama').fill('Wati');
+    await frame.getByLabel('Nomor WhatsApp').fill('081777340478');
+    await sendButton.click();
+    await expect(buyer.page).toHaveURL(/^https:\/\/wa\.me/);
+    const sent = buyer.page.url();
+
+    await buyer.page.goBack();
+    await expect(frame.getByRole('heading', { name: question })).toBeVisible();
+    await expect(frame.getByRole('link', { name: 'Buka lagi' })).toHaveAttribute('href', sent);
+    await shot(buyer.page, 'embed-back-anew');
+    await buyer.page.reload();
+    await expect(frame.getByRole('heading', { name: question })).toBeVisible();
+    // Opened anew it is a form, as the link is.
+    await buyer.page.goto('/toko?lagi');
+    await expect(sendButton).toBeVisible();
+    await buyer.page.goBack();
+    await frame.getByRole('button', { name: 'Kembali ke formulir' }).click();
+    await expect(sendButton).toBeVisible();
+    await buyer.page.reload();
+    await expect(sendButton).toBeVisible();
+    const answered = await (await page.request.get(`/v1/rotators/${id}/turns`)).json();
+    expect(answered.data.turns).toBe(1);
+    await buyer.context.close();
+  });
+
   await test.step('with a pixel, whose platform hears of the lead once', async () => {
     const pixel = await post(page.request, '/v1/pixels', {
       platform: 'meta',

@@ -50,6 +50,7 @@ test('a stranger looks around in the demo shop, changes nothing, and goes on to 
 
   await page.getByRole('link', { name: 'Lihat sebagai CS' }).click();
   await expect(banner).toContainText('sebagai CS');
+  await expect(page).toHaveURL('/leads/waiting');
   await shot(page, 'demo-shop-cs');
   await expectAccessible(page);
   await page.goto('/profile');
@@ -57,8 +58,25 @@ test('a stranger looks around in the demo shop, changes nothing, and goes on to 
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Ini toko contoh, jadi tidak ada yang tersimpan.')).toBeVisible();
 
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Every lead finds a person\./);
+  await page.getByRole('link', { name: 'Bahasa Indonesia' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Setiap lead dapat CS\./);
+  // Home is still the demo's.
+  await page.goto('/');
+  await expect(page).toHaveURL('/leads/waiting');
+  await expect(banner).toContainText('sebagai CS');
+
   await page.getByRole('link', { name: 'Buat toko Anda' }).click();
   await expect(page.getByRole('heading', { name: 'Daftar di Giliran' })).toBeVisible();
+  await page.goto('/demo');
+  await expect(banner).toContainText('sebagai pemilik');
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: 'Daftar di Giliran' })).toBeVisible();
+  await page.goto('/demo');
+  await expect(banner).toContainText('sebagai pemilik');
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Setiap lead dapat CS\./);
 });

@@ -86,6 +86,13 @@ test('a lead arrives while the CS has the app open, in two tabs', async ({ page,
     await expect(above).toBeVisible();
     await shot(cs.page, 'returned');
     await expectAccessible(cs.page);
+    // Answered two days ago, and waits again: in the list itself, and counted.
+    await goWithin(cs.page, '/leads/waiting');
+    await expect(above).toBeHidden();
+    const waits = cs.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rina Marlina' });
+    await expect(waits).toContainText('kembali');
+    await shot(cs.page, 'waiting-returned');
+    await goWithin(cs.page, '/leads');
     await above.getByRole('link', { name: /Rina Marlina/ }).click();
     const drawer = cs.page.getByRole('dialog');
     await expect(drawer.getByRole('heading', { name: /^Pembeli kembali, / })).toBeVisible();
@@ -96,6 +103,17 @@ test('a lead arrives while the CS has the app open, in two tabs', async ({ page,
     // What differs is still to be decided about.
     await expect(drawer.getByRole('heading', { name: /^Data baru dari pembeli/ })).toBeVisible();
     await expect(above).toBeHidden();
+  });
+
+  await test.step('on the list of who waits one toast counts who comes, and nothing stands beside it', async () => {
+    await goWithin(cs.page, '/leads/waiting');
+    await expect(cs.page.getByText(/menunggu dibalas$/)).toBeVisible();
+    await expect(cs.page.getByRole('alert')).toHaveCount(0);
+    await sendForm(request, slug, { name: 'Ayu Satu', phone: '081277340201' });
+    await expect(cs.page.getByRole('alert')).toHaveText(/^Lead baru: Ayu Satu/);
+    await sendForm(request, slug, { name: 'Ayu Dua', phone: '081277340202' });
+    await expect(cs.page.getByRole('alert')).toHaveText(/^2 lead baru/);
+    await shot(cs.page, 'waiting-came');
   });
 
   await cs.context.close();

@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { addJsonBody } from '#server/platform/http/json-body.ts';
 import type { DemoShop } from './demo/shop/create-demo-shop.ts';
 import { demoShopRoutes } from './demo/shop/demo-shop.routes.ts';
+import { isVisitor } from './demo/shop/is-for-demo.ts';
 import { refuseChangesOfVisitors } from './demo/shop/visitors.routes.ts';
 import { auditRoutes } from './features/base/audit/audit.routes.ts';
 import { eventsRoutes } from './features/base/events/events.routes.ts';
@@ -278,7 +279,8 @@ export async function buildApp(
   chatPages(app, { ...deps, intake, held, views, storage });
   sellerHostPages(app, deps);
   if (showsMail(config)) devMailPages(app, deps);
-  const sendFront = landingPages(app, deps, { prices: prices.now, hasDemo: demoShop !== undefined });
+  const demo = demoShop && { isVisitor };
+  const sendFront = landingPages(app, deps, { prices: prices.now, demo });
   await addWebApp(app, deps, () => presentSettings(config, prices.now().point), { webFolder, sendFront });
   return app;
 }

@@ -1,8 +1,9 @@
 import { type AnyRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import { homeOf } from '#domain/home.ts';
 import type { Area } from '#domain/roles.ts';
-import { homeOf, takeArrival } from './lib/navigation/home.ts';
+import { takeArrival } from './lib/navigation/arrival.ts';
 import { lazyScreen } from './lib/navigation/lazy-screen.ts';
 import { dashboardSearch, notificationSearch } from './lib/navigation/list-search.ts';
 import { session } from './lib/session/session.ts';

@@ -64,7 +64,7 @@ export const leadExamples = [
       later: 1,
       nextAt: remindAt,
       next: null,
-      leads: [{ ...leadRow, remindAt: null }],
+      leads: [{ ...leadRow, remindAt: null, returnedAt: null }],
     },
   }),
   example(setLeadReminder, { params, body: { at: remindAt }, answer: { ...lead, remindAt } }),

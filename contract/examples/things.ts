@@ -124,6 +124,7 @@ export const lead: Lead = {
   receipt,
   chosenId: ids.sari,
   remindAt: null,
+  returnedAt: null,
   assignedAt: '2026-11-15T03:00:00.000Z',
   visits: [],
   events: [],

@@ -53,3 +53,15 @@ export async function createLead(
     .execute();
   return { id, code, phone };
 }
+
+/** Its buyer sends the form again, as the intake keeps it of a lead that was answered. */
+export async function comeBack(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { accountId, leadId, at = clock.now() }: { accountId: string; leadId: string; at?: Date },
+): Promise<void> {
+  const moments = { remind_at: at, created_at: at, notified_at: at, returned_at: at };
+  await db
+    .insertInto('lead_reminders')
+    .values({ account_id: accountId, lead_id: leadId, ...moments })
+    .execute();
+}

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { homeOf } from '#web/lib/navigation/home.ts';
+import { homeOf } from '#domain/home.ts';
 import { session } from '#web/lib/session/session.ts';
 import { needsSignIn } from '#web/lib/session/sign-in-needed.ts';
 import { Layouts, loadLayouts } from '#web/routes/layouts.tsx';

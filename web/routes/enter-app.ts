@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/session-user.ts';
+import { homeOf } from '#domain/home.ts';
 import { loadAppTexts } from '#web/i18n/load-texts.ts';
-import { homeOf } from '#web/lib/navigation/home.ts';
 import { session } from '#web/lib/session/session.ts';
 import { loadDashboard } from './dashboard-screen.ts';
 import { loadLayouts } from './layouts.tsx';

@@ -14,13 +14,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, type StaticDataRouteOption, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
+import { homeOf } from '#domain/home.ts';
 import { type Area, mayEnter } from '#domain/roles.ts';
 import { heldCountQuery } from '#web/entities/lead/held-count.ts';
 import { useWaitingCount } from '#web/features/leads/leads/lead-summary-query.ts';
 import { loadAppTexts, loadLeadTexts, loadWaitingTexts } from '#web/i18n/load-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { firstPaint } from '#web/lib/navigation/first-paint.ts';
-import { homeOf } from '#web/lib/navigation/home.ts';
 import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
 import { useNotices } from '#web/lib/notices.ts';
 import { useNow } from '#web/lib/now.ts';

@@ -6,15 +6,16 @@ import { notificationKeys } from '#web/lib/api/query-keys.ts';
 import { toastNotification } from './toast-notification.ts';
 
 const { toasts, rung, answers } = vi.hoisted(() => ({
-  toasts: [] as { message: string; press: () => void }[],
+  toasts: [] as { message: string; press: () => void; about: string | undefined }[],
   rung: [] as true[],
   answers: { list: [] as unknown[] },
 }));
 vi.mock('#web/ui/toast.ts', () => ({
   toast: () => undefined,
   toastFailure: () => undefined,
-  toastWithAction: (message: string, { onPress }: { onPress: () => void }) =>
-    toasts.push({ message, press: onPress }),
+  toastWithAction: (message: string, { onPress }: { onPress: () => void }, about?: string) =>
+    toasts.push({ message, press: onPress, about }),
+  isToastShown: () => isShown,
 }));
 vi.mock('#web/lib/push/sound.ts', () => ({ sound: { ring: async () => void rung.push(true) } }));
 vi.mock('#web/lib/api/call.ts', () => ({
@@ -48,6 +49,8 @@ const notification = (n: number, more: Partial<Notification> = {}): Notification
 });
 const gone: string[] = [];
 let isVisible = true;
+/** The last toast has not gone yet. */
+let isShown = false;
 
 function happened(n: number, { memberId = me, sound = true, leadId = id(n) as string | null } = {}) {
   const go = (path: string) => void gone.push(path);
@@ -66,6 +69,7 @@ beforeEach(() => {
   for (const list of [toasts, rung, gone]) list.length = 0;
   answers.list = [];
   isVisible = true;
+  isShown = false;
   queries.clear();
 });
 afterEach(() => vi.useRealTimers());
@@ -87,6 +91,41 @@ it('one event may stand for several, and several events are one toast', async ()
   expect(await shown()).toEqual(['2 lead baru']);
   toasts[0]?.press();
   expect(gone).toEqual(['/leads']);
+});
+
+/** One after the other, with what is behind the bell each time. */
+async function come(...each: Notification[][]): Promise<string | undefined> {
+  let known: Notification[] = [];
+  for (const arrived of each) {
+    behindBell(...known);
+    known = [...arrived, ...known.filter(({ id }) => !arrived.some((one) => one.id === id))];
+    answers.list = known;
+    happened(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    isShown = true;
+  }
+  return toasts.at(-1)?.message;
+}
+
+it('while the toast is there, what comes is counted in it', async () => {
+  expect(await come([notification(1)], [notification(2)], [notification(3)])).toBe('3 lead baru');
+  expect(new Set(toasts.map(({ about }) => about)).size).toBe(1);
+  expect(rung).toHaveLength(3);
+});
+
+it('what was read meanwhile is not counted, nor what an earlier toast said', async () => {
+  const read = notification(1, { isRead: true });
+  expect(await come([notification(1)], [notification(2), read])).toBe('Lead baru: Rina 2 · Promo Gamis');
+  isShown = false;
+  expect(await come([notification(5)])).toBe('Lead baru: Rina 5 · Promo Gamis');
+});
+
+it('something else takes its place', async () => {
+  const back = notification(3, { kind: 'lead.returned' });
+  expect(await come([notification(1)], [notification(2)], [back])).toBe(
+    'Pembeli kembali: Rina 3 · Promo Gamis',
+  );
+  expect(new Set(toasts.map(({ about }) => about)).size).toBe(1);
 });
 
 it('reminders that are due lead to who waits, several of them to the list', async () => {

@@ -9,7 +9,7 @@ import { i18n } from '#web/i18n/index.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { sound } from '#web/lib/push/sound.ts';
-import { toastWithAction } from '#web/ui/toast.ts';
+import { isToastShown, toastWithAction } from '#web/ui/toast.ts';
 
 const schema = accountEvents['notifications.changed'];
 
@@ -28,6 +28,10 @@ interface Gathered {
   known: ReadonlySet<string> | undefined;
 }
 let waiting: Gathered | undefined;
+
+/** One toast speaks of leads: what comes while it is there is counted in it, and nothing piles up over the list below. */
+const leadsAbout = 'leads-came';
+let said: Notification[] = [];
 
 /** One tab makes the sound; the tab in view says which lead came, and leads there. */
 export function toastNotification(payload: unknown, sink: NotificationSink): void {
@@ -48,23 +52,39 @@ async function toastAll({ go }: NotificationSink): Promise<void> {
   const answer = await queries
     .fetchQuery({ ...latestNotificationsQuery, staleTime: 0 })
     .catch(() => undefined);
-  const arrived = (answer?.notifications ?? []).filter((one) => isShownHere(one) && isNew(one, came));
-  const [first, ...more] = arrived;
-  if (!first) return;
-  if (more.length === 0) {
-    return toastWithAction(sentenceOf(first, i18n.t, toLanguage(i18n.language)), {
-      label: i18n.t('notifications.open'),
-      onPress: () => {
-        void markOpened(first);
-        go(first.path);
-      },
-    });
+  const latest = answer?.notifications ?? [];
+  const arrived = latest.filter((one) => isShownHere(one) && isNew(one, came));
+  if (arrived.length === 0) return;
+  const toRead = [...arrived, ...stillSaid(arrived, latest)];
+  said = toRead;
+  const [first, ...more] = toRead;
+  if (first && more.length === 0) {
+    const act = () => {
+      void markOpened(first);
+      go(first.path);
+    };
+    const label = i18n.t('notifications.open');
+    return toastWithAction(
+      sentenceOf(first, i18n.t, toLanguage(i18n.language)),
+      { label, onPress: act },
+      leadsAbout,
+    );
   }
-  const number = formatNumber(arrived.length);
-  toastWithAction(i18n.t(textOfMany(arrived), { number }), {
-    label: i18n.t('notifications.seeThem'),
-    onPress: () => go(arrived.every(isReminder) ? '/leads/waiting' : '/leads'),
-  });
+  const number = formatNumber(toRead.length);
+  const act = () => go(toRead.every(isReminder) ? '/leads/waiting' : '/leads');
+  toastWithAction(
+    i18n.t(textOfMany(toRead), { number }),
+    { label: i18n.t('notifications.seeThem'), onPress: act },
+    leadsAbout,
+  );
+}
+
+/** What the toast that is there has said of the same kind, but for what was read since. */
+function stillSaid(arrived: readonly Notification[], latest: readonly Notification[]): Notification[] {
+  if (!isToastShown(leadsAbout) || textOfMany(said) !== textOfMany(arrived)) return [];
+  const known = new Set(arrived.map(({ id }) => id));
+  const read = new Set(latest.filter(({ isRead }) => isRead).map(({ id }) => id));
+  return said.filter(({ id }) => !known.has(id) && !read.has(id));
 }
 
 const isReminder = ({ kind }: Notification) => kind === 'lead.reminder';

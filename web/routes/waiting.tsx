@@ -4,8 +4,10 @@ import { WaitingList } from '#web/features/leads/leads/waiting/WaitingList.tsx';
 import { loadAfterFirstScreen } from '#web/lib/navigation/lazy-screen.ts';
 
 const route = getRouteApi('/frames/leads/waiting');
-const AboveLeads = lazy(async () => ({
-  default: (await loadAfterFirstScreen(() => import('./above-leads.tsx'))).AboveLeads,
+// Who came back is in the list itself.
+const PushInvite = lazy(async () => ({
+  default: (await loadAfterFirstScreen(() => import('#web/features/messages/notifications/PushInvite.tsx')))
+    .PushInvite,
 }));
 
 export default function WaitingScreen() {
@@ -13,7 +15,7 @@ export default function WaitingScreen() {
   return (
     <>
       <Suspense fallback={null}>
-        <AboveLeads />
+        <PushInvite />
       </Suspense>
       {/* With a key: what one list has seen is nothing to the other. */}
       <WaitingList key={view} view={view} />

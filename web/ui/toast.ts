@@ -48,6 +48,12 @@ function isThere(id: string): boolean {
   return [...seen, ...queue].some((one) => one.id === id);
 }
 
+/** Whether the last one about it is still to be read. */
+export function isToastShown(about: string): boolean {
+  const id = shown.get(about);
+  return id !== undefined && isThere(id);
+}
+
 /** What it said is not so any more. */
 export function closeToast(about: string): void {
   const id = shown.get(about);

@@ -42,7 +42,7 @@ const visitor = { cookie: 'giliran_demo=owner' };
 it('a stranger comes in as the owner or as a CS, and leaves without a trace', async () => {
   for (const [url, name, home] of [
     ['/demo', 'ratna', '/'],
-    ['/demo?as=cs', 'sari', '/leads'],
+    ['/demo?as=cs', 'sari', '/leads/waiting'],
   ]) {
     const entered = await test.app.inject({ url });
     expect([entered.statusCode, entered.headers.location]).toEqual([303, home]);
@@ -62,6 +62,52 @@ it('a stranger comes in as the owner or as a CS, and leaves without a trace', as
 it('who is signed in stays in their own shop', async () => {
   const headers = { cookie: 'giliran_session=mine' };
   expect((await test.app.inject({ url: '/demo', headers })).headers.location).toBe('/');
+});
+
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const emptied = (cookies: { name: string; value: string }[]) =>
+  cookies.filter(({ value }) => value === '').map(({ name }) => name);
+
+it.each(['/login', '/register', '/register?email=a%40b.test', '/verify/some-token'])(
+  'a visitor who opens %s is a stranger again',
+  async (url) => {
+    const headers = { cookie: 'giliran_demo=cs; UAT_1.0.0=e30=', ...page };
+    const opened = await test.app.inject({ url, headers });
+    expect(emptied(opened.cookies)).toEqual(['giliran_demo', 'UAT_1.0.0']);
+  },
+);
+
+it.each([
+  ['of the app', { url: '/leads', headers: page }],
+  ['that the service worker keeps', { url: '/login', headers: { accept: '*/*' } }],
+  ['fetched in advance', { url: '/login', headers: { ...page, 'sec-purpose': 'prefetch;prerender' } }],
+])('a page %s ends no visit', async (_which, { url, headers }) => {
+  const opened = await test.app.inject({ url, headers: { ...headers, ...visitor } });
+  expect(opened.cookies).toEqual([]);
+});
+
+it('the landing page is there for visitors too, in either language', async () => {
+  const headers = { cookie: 'giliran_demo=owner; UAT_1.0.0=e30=' };
+  const opened = async (url: string, more = headers) => (await test.app.inject({ url, headers: more })).body;
+  expect(await opened('/en')).toContain('Every lead finds a person.');
+  expect(await opened('/?lang=id')).toContain('Setiap lead dapat CS.');
+  // Home is theirs, and so is everything of who is signed in.
+  expect(await opened('/')).not.toContain('Setiap lead dapat CS.');
+  const member = { cookie: `${headers.cookie}; giliran_session=mine` };
+  expect(await opened('/en', member)).not.toContain('Every lead finds a person.');
+});
+
+it('who signs in while a visit goes on signs in with the service, and the visit is over', async () => {
+  const unknown = await test.app.inject({
+    method: 'POST',
+    url: '/v1/login/cekemail',
+    headers: { ...visitor, origin: 'http://localhost:3000', host: 'localhost:3000', 'x-giliran-app': '1' },
+    payload: { email: 'nobody@shop.test' },
+  });
+  expect([unknown.statusCode, unknown.json().data.next]).toEqual([200, 'register']);
+  const member = { cookie: 'giliran_demo=owner; giliran_session=x' };
+  const after = await test.app.inject({ url: '/v1/settings', headers: member });
+  expect(emptied(after.cookies)).toEqual(['giliran_demo']);
 });
 
 it('while it is being opened a page waits with them, and says when it cannot be', async () => {

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logout } from '#contract/login.ts';
 import { paintedUserCookie } from '#contract/page.ts';
+import { homeOf } from '#domain/home.ts';
 import { passOn } from '#server/integrations/demo-process/pass-on.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { isElsewhere } from '#server/platform/http/hosts.ts';
 import { sessionCookie } from '#server/platform/sessions/session-cookie.ts';
 import type { DemoShop, OpenDemo } from './create-demo-shop.ts';
-import { isForDemo } from './is-for-demo.ts';
-import { type DemoView, demoCookie, demoSeconds, demoViewOf } from './visitor-cookie.ts';
+import { endsVisit, isForDemo, isVisitor } from './is-for-demo.ts';
+import { demoCookie, demoSeconds, demoViewOf } from './visitor-cookie.ts';
 
 const hidden = { schema: { hide: true } };
-const homes: Record<DemoView, string> = { owner: '/', cs: '/leads' };
 const exits = { register: '/register', front: '/' } as const;
 
 interface Pages {
@@ -37,18 +37,28 @@ export function demoShopRoutes(
   app.addHook('onRequest', async (request, reply) => {
     const { cookies, raw, ip } = request;
     if (!demoViewOf(cookies) || isElsewhere(request)) return;
+    // Signed in since: the visit is over.
+    if (!isVisitor(cookies)) return void reply.clearCookie(demoCookie, attributes);
     const [path = ''] = request.url.split('?');
     if (path === logout.path) leave(reply);
-    const open = await openFor(path, cookies);
+    if (endsVisit(path) && isOpenedByPerson(request)) {
+      leave(reply);
+      // What stands in the page is a stranger's already.
+      for (const name of [demoCookie, paintedUserCookie]) delete cookies[name];
+      return;
+    }
+    const open = await openFor(path, request);
     if (!open) return;
     reply.hijack();
     passOn(raw, reply.raw, open, { ip, log });
   });
 
   /** What only its own links tell apart is not worth opening it for. */
-  async function openFor(path: string, cookies: FastifyRequest['cookies']): Promise<OpenDemo | undefined> {
+  async function openFor(path: string, request: FastifyRequest): Promise<OpenDemo | undefined> {
     const open = shop.current();
-    if (!isForDemo({ path, cookies }, open?.slugs)) return undefined;
+    const { cookies, routeOptions } = request;
+    const access = routeOptions.config.endpoint?.access;
+    if (!isForDemo({ path, cookies, access }, open?.slugs)) return undefined;
     return shop.keepOpen();
   }
 
@@ -66,11 +76,18 @@ export function demoShopRoutes(
       .setCookie(demoCookie, view, { ...attributes, httpOnly: true, maxAge: demoSeconds })
       .setCookie(paintedUserCookie, user, { ...painted, maxAge: demoSeconds, encode: String })
       .header('cache-control', 'no-store')
-      .redirect(homes[view], 303);
+      .redirect(homeOf({ role: view }), 303);
   });
 
   app.get<{ Querystring: { to?: string } }>('/demo/leave', hidden, (request, reply) => {
     const exit = exits[request.query.to as keyof typeof exits] ?? exits.front;
     return leave(reply).header('cache-control', 'no-store').redirect(exit, 303);
   });
+}
+
+/** Not what the service worker fetches to keep it, nor what a browser fetches in advance. */
+function isOpenedByPerson({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' || /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? '')))
+    return false;
+  return headers.accept?.includes('text/html') ?? false;
 }

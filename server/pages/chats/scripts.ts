@@ -72,19 +72,19 @@ export const handOverScriptWithPixels = scriptOf(`${handOverText};${pixelText}`)
  * fields to correct is put in place of the form; a mark goes with the first letter that is changed. In a frame it also posts its height to the page around it. A browser
  * that cannot do this sends the form as it always did. Before it is sent the work of its key is done; a question (`#ask`)
  * is answered by that alone. Once it was taken, `#sent` stands in place of the form, there too after a reload or Back: an
- * app that takes the address leaves this page where it is.
+ * app that takes the address leaves this page where it is. A frame is made anew each time the page around it is: the
+ * address is kept in the tab's storage, and embed-script.ts says by `#back` that the page was there before.
  */
 const formText = (whenTaken: string) => `(function(){
 var d=document,w=window,k='form '+location.pathname,s=history,n=0,t,busy,waits,to;
 function q(s){return d.querySelector(s)}
 function all(s,f){[].forEach.call(d.querySelectorAll(s),f)}
-var typed='form input:not([type=hidden]):not([autocomplete=off]),form textarea',asked=q('#ask'),can=w.fetch&&w.URLSearchParams&&w.FormData&&d.body.replaceWith;
+var typed='form input:not([type=hidden]):not([autocomplete=off]),form textarea',asked=q('#ask'),can=w.fetch&&d.body.replaceWith;
 function store(v){try{v?sessionStorage.setItem(k,v):sessionStorage.removeItem(k)}catch(e){}}
 function keep(){var o={};if(!q(typed))return;all(typed,function(x){o[x.name]=x.value});store(JSON.stringify(o))}
-function restore(){try{var o=JSON.parse(sessionStorage.getItem(k)||'{}');all(typed,function(x){if(!x.value&&o[x.name])x.value=o[x.name]})}catch(e){}}
 function say(s){all('[data-say]',function(x){x.hidden=x.getAttribute('data-say')!=s})}
-function retry(){if(10>n++)t=setTimeout(send,Math.min(6e4,1e3*Math.pow(2,n))*(.75+Math.random()/2))}
-function lost(){busy=0;waits=1;if(navigator.onLine===false)say('offline');else{say('lost');retry()}}
+function retry(){if(10>n++)t=setTimeout(send,Math.min(6e4,1e3<<n)*(.75+Math.random()/2))}
+function lost(){busy=0;waits=1;if(!navigator.onLine)say('offline');else{say('lost');retry()}}
 ${workText}
 function show(p){
 var m=p.querySelector('main'),f;q('main').replaceWith(m);d.title=p.title;watch();
@@ -96,28 +96,28 @@ function send(){
 var f=q('form'),x=q('[name=picture]'),c=w.AbortController&&new AbortController;clearTimeout(t);
 if(!f||busy)return;
 keep();
-if(navigator.onLine===false)return lost();
+if(!navigator.onLine)return lost();
 say('sending');
 if(!isReady()&&!(x&&x.value)){if(!wants){wants=1;if(job.o.length>3)whenReady()}return}
 wants=0;put();
 if(!can)return f.submit();
 busy=1;
 var z=setTimeout(function(){c&&c.abort()},2e4);
-fetch(f.action,{method:'POST',body:new URLSearchParams(new FormData(f)),headers:{'x-giliran-form':'1'},signal:c?c.signal:void 0}).then(function(r){
+fetch(f.action,{method:'POST',body:new URLSearchParams(new FormData(f)),headers:{'x-giliran-form':'1'},signal:c&&c.signal}).then(function(r){
 return r.text().then(function(b){
 clearTimeout(z);
 var u=r.headers.get('x-giliran-to'),p=new DOMParser().parseFromString(b,'text/html'),o=p.querySelector('main');
 if(!u&&!o)return lost();
 busy=waits=0;
 ${whenTaken}
-if(u){store();s.replaceState(to=u,'');if(w.top==w){sent();q('h1').focus();return asked?location.replace(u):location.href=u}try{w.top.location.href=u}catch(e){}}
+if(u){s.replaceState(to=u,'');if(w.top==w){store();sent();q('h1').focus();return asked?location.replace(u):location.href=u}store('{"":"'+u+'"}');try{w.top.location.href=u}catch(e){}}
 show(p)})}).catch(lost)}
 function sent(){var p=q('#sent');if(p){all('main>:not(.shop):not(.mark)',function(x){x==p||x.remove()});q('.go').href=to;p.hidden=!1}}
 function back(){if(to&&!d.hidden)all('[data-back]',function(x){x.textContent=x.getAttribute('data-back')})}
 d.addEventListener('visibilitychange',back);
 d.addEventListener('submit',function(e){if(can){e.preventDefault();n=0;send()}});
 d.addEventListener('click',function(e){var x=e.target;if(x.name=='skip'){job=0;x.form.insertAdjacentHTML('beforeend','<input type=hidden name=skip value=1>')}
-if(x.name=='anew'){s.replaceState(null,'');location.reload()}});
+if(x.name=='anew'){s.replaceState(store(),'');location.reload()}});
 d.addEventListener('input',function(e){var x=e.target;clearTimeout(t);waits=0;keep();
 if(x.getAttribute('aria-invalid')){x.removeAttribute('aria-invalid');x.removeAttribute('aria-describedby');x.nextSibling.remove()}});
 addEventListener('online',function(){if(waits)send()});
@@ -125,8 +125,9 @@ addEventListener('pageshow',function(e){if(e.persisted){if(to)return back();if(q
 addEventListener('resize',function(){var a=d.activeElement;if(a&&a.form)a.scrollIntoView({block:'nearest'})});
 function post(){w.parent.postMessage({giliran:Math.ceil(q('main').getBoundingClientRect().height)},'*')}
 function watch(){if(w.parent!=w){post();w.ResizeObserver&&new ResizeObserver(post).observe(q('main'))}}
-if(to=s.state){sent();back()}
-restore();watch();begin();
+try{var o=JSON.parse(sessionStorage.getItem(k))||{};if(location.hash)to=o[''];all(typed,function(x){x.value=x.value||o[x.name]||''})}catch(e){}
+if(to=s.state||to){sent();back()}
+watch();begin();
 if(q('#retry'))retry()})()`;
 export const formScript = scriptOf(formText(''));
 export const formScriptWithPixels = scriptOf(

@@ -13,7 +13,8 @@ interface Embedded {
 }
 
 /**
- * A form stands in a frame that says how high it is, a direct link is a button. Draws where its script tag stands. In a shadow root the seller's styles end, and through a constructed sheet ours
+ * A form stands in a frame that says how high it is and is told when the seller's page was there before (a reload, or Back),
+ * a direct link is a button. Draws where its script tag stands. In a shadow root the seller's styles end, and through a constructed sheet ours
  * reach it whatever the seller's content policy says of styles.
  */
 export function embedScript({ address, frame, slug, language, css, html }: Embedded): string {
@@ -33,7 +34,7 @@ p.push('page='+encodeURIComponent(location.href.slice(0,1e3)),'ref='+encodeURICo
 var u='?'+p.join('&'),f=w.querySelector('iframe'),a=w.querySelector('a');
 if(a)a.href=c.address+u;
 if(f){
-f.src=c.frame+u;
+f.src=c.frame+u+(/^[rb]/.test((performance.getEntriesByType('navigation')[0]||c).type)?'#back':'');
 addEventListener('message',function(m){
 var n=m.source===f.contentWindow&&m.data&&m.data.giliran;
 if(n>0&&n<5e3)f.style.height=n+2+'px'

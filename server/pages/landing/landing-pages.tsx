@@ -17,6 +17,11 @@ import { sliderScript } from './slider-script.ts';
 const hidden = { schema: { hide: true } };
 const yearSeconds = 365 * 24 * 60 * 60;
 
+/** Strangers may look around in a shop, where the app is theirs: by its address the page is there for them all the same. */
+interface DemoVisits {
+  isVisitor: (cookies: FastifyRequest['cookies']) => boolean;
+}
+
 type Prices = Pick<TopUpPrices, 'point' | 'packages'>;
 
 /** Answers who asks for the root with the landing page; false: it is somebody's, who gets the app. */
@@ -26,7 +31,7 @@ export type SendFront = (request: FastifyRequest, reply: FastifyReply) => Fastif
 export function landingPages(
   app: App,
   { config }: Pick<Deps, 'config'>,
-  { prices, hasDemo }: { prices: () => Prices; hasDemo: boolean },
+  { prices, demo }: { prices: () => Prices; demo: DemoVisits | undefined },
 ): SendFront {
   const base = linkTo(config, '/').slice(0, -1);
   const isHidden = config.NO_INDEX;
@@ -38,7 +43,9 @@ export function landingPages(
     const key = JSON.stringify(today);
     if (kept?.prices === key) return kept.page;
     const offer = offerOf(config, today);
-    const page = wholePage(renderPage(<LandingPage {...{ language, offer, base, isHidden, hasDemo }} />));
+    const page = wholePage(
+      renderPage(<LandingPage {...{ language, offer, base, isHidden, hasDemo: demo !== undefined }} />),
+    );
     drawn.set(language, { prices: key, page });
     return page;
   };
@@ -49,8 +56,9 @@ export function landingPages(
     return sendParted(reply, pageIn(language), { style: landingStyle, script: sliderScript });
   };
 
+  const isVisitor = ({ cookies }: FastifyRequest) => demo?.isVisitor(cookies) ?? false;
   app.get('/en', hidden, (request, reply) =>
-    isSomebodys(request) ? reply.redirect(landingPaths.id) : send(reply, 'en', true),
+    isSomebodys(request) && !isVisitor(request) ? reply.redirect(landingPaths.id) : send(reply, 'en', true),
   );
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsText(base, isHidden)),
@@ -61,9 +69,9 @@ export function landingPages(
     );
 
   return (request, reply) => {
-    if (isSomebodys(request)) return false;
     const { lang } = request.query as { lang?: unknown };
     const isChosen = typeof lang === 'string';
+    if (isSomebodys(request) && !(isChosen && isVisitor(request))) return false;
     const language = toLanguage(isChosen ? lang : request.cookies[languageCookie]);
     if (language !== 'id') return reply.redirect(chosenPaths[language]);
     return send(reply, language, isChosen);

@@ -665,10 +665,11 @@ interface LeadOpenings {
 interface LeadReminders {
   account_id: string;
   lead_id: string;
-  member_id: string;
+  member_id: string | null;
   remind_at: Date;
   created_at: Date;
   notified_at: Date | null;
+  returned_at: Date | null;
 }
 
 interface LeadTouches {

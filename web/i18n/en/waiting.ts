@@ -46,5 +46,6 @@ export const waiting = {
     toAll: 'See all leads',
     more: 'Show more',
     newlyDue: '{{number}} reminders are due',
+    moreAbove: '{{number}} more to answer',
   },
 };

@@ -46,5 +46,6 @@ export const waiting = {
     toAll: 'Lihat semua lead',
     more: 'Tampilkan lagi',
     newlyDue: '{{number}} pengingat sudah waktunya',
+    moreAbove: '{{number}} lagi perlu dibalas',
   },
 };

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { type ActDeps, changeLead } from './change-lead.ts';
-import { deleteReminder, findReminder } from './lead-reminders.queries.ts';
+import { deleteReminder, findReminder, shownReminder } from './lead-reminders.queries.ts';
 import { findTemplateName } from './leads.queries.ts';
 import { lockOpenLead } from './lock-lead.ts';
 
@@ -16,6 +16,8 @@ export interface BeforeFollowUp {
   firstContactAt: string | null;
   /** Of a reminder that ended with it. */
   remindAt: string | null;
+  /** Not in those from before it was kept. */
+  returnedAt?: string | null;
 }
 
 /** Each time is a line in the history; the first is what the time to first contact is measured by. */
@@ -30,13 +32,13 @@ export async function followUpLead(
     const now = deps.clock.now();
     const moment = momentOf(at, lead.createdAt, now);
     const reminder = await findReminder(tx, viewer.accountId, lead.id);
-    const ends = followUpEndsReminder({ status: lead.status, remindAt: reminder?.remindAt ?? null }, now);
+    const ends = followUpEndsReminder({ status: lead.status, ...reminder }, now);
     if (ends) await deleteReminder(tx, viewer.accountId, lead.id);
     const before: BeforeFollowUp = {
       recordedAt: now.toISOString(),
       status: lead.status,
       firstContactAt: lead.firstContactAt?.toISOString() ?? null,
-      remindAt: (ends && reminder?.remindAt.toISOString()) || null,
+      ...shownReminder(ends ? reminder : undefined),
     };
     return {
       set: {

@@ -1,31 +1,64 @@
 import { sql } from 'kysely';
+import type { WaitingFacts } from '#domain/waiting.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
-export async function findReminder(
-  db: Db,
-  accountId: string,
-  leadId: string,
-): Promise<{ remindAt: Date } | undefined> {
-  return db
-    .selectFrom('lead_reminders')
-    .select('remind_at as remindAt')
-    .where('account_id', '=', accountId)
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst();
+/** Why a lead is to be shown again, as `WaitingFacts` of domain/waiting.ts has it. */
+export type Reminded = Pick<WaitingFacts, 'remindAt' | 'returnedAt'>;
+
+const none: Reminded = { remindAt: null, returnedAt: null };
+
+export async function findReminder(db: Db, accountId: string, leadId: string): Promise<Reminded> {
+  return (await remindersOf(db, accountId, [leadId])).get(leadId) ?? none;
 }
 
-interface Reminder {
+/** Who came back is reminded of by nobody. */
+export async function remindersOf(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, Reminded>> {
+  const rows = await db
+    .selectFrom('lead_reminders')
+    .select(['lead_id as id', 'member_id as memberId', 'remind_at as remindAt', 'returned_at as returnedAt'])
+    .where('account_id', '=', accountId)
+    .where('lead_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, memberId, remindAt, returnedAt }) => [
+      id,
+      { remindAt: memberId ? remindAt : null, returnedAt },
+    ]),
+  );
+}
+
+export function shownReminder({ remindAt, returnedAt }: Reminded = none) {
+  return { remindAt: remindAt?.toISOString() ?? null, returnedAt: returnedAt?.toISOString() ?? null };
+}
+
+interface Reminder extends Reminded {
   accountId: string;
   leadId: string;
   memberId: string;
-  remindAt: Date;
   at: Date;
 }
 
-/** One for each lead: the latest one holds. Of one that is put back when it is due already nobody is notified. */
-export async function storeReminder(tx: Db, { accountId, leadId, memberId, remindAt, at }: Reminder) {
-  const notifiedAt = remindAt <= at ? at : null;
-  const values = { member_id: memberId, remind_at: remindAt, created_at: at, notified_at: notifiedAt };
+/**
+ * One for each lead: the latest one holds, and with none the lead waits since its buyer came back, if they did. Of one that
+ * is put back when it is due already nobody is notified.
+ */
+export async function storeReminder(
+  tx: Db,
+  { accountId, leadId, memberId, remindAt, returnedAt, at }: Reminder,
+): Promise<void> {
+  const moment = remindAt ?? returnedAt;
+  if (!moment) return deleteReminder(tx, accountId, leadId);
+  const values = {
+    member_id: remindAt && memberId,
+    remind_at: moment,
+    returned_at: returnedAt,
+    created_at: at,
+    notified_at: moment <= at ? at : null,
+  };
   await tx
     .insertInto('lead_reminders')
     .values({ account_id: accountId, lead_id: leadId, ...values })
@@ -57,7 +90,7 @@ export interface DueReminder {
 export async function claimDueReminders(tx: Db, now: Date, limit: number): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     with due as (
-      select account_id, lead_id, remind_at from lead_reminders
+      select account_id, lead_id, remind_at, returned_at from lead_reminders
       where notified_at is null and remind_at <= ${now}
       order by remind_at desc, lead_id desc
       limit ${limit}
@@ -68,7 +101,7 @@ export async function claimDueReminders(tx: Db, now: Date, limit: number): Promi
       where r.account_id = d.account_id and r.lead_id = d.lead_id
     )
     select d.account_id as "accountId", d.lead_id as "leadId", l.member_id as "memberId",
-      l.status in ('new', 'contacted') and l.trashed_at is null and l.merged_into is null and not l.locked
+      (l.status in ('new', 'contacted') or d.returned_at is not null) and l.trashed_at is null and l.merged_into is null and not l.locked
         and l.erased_at is null as waits
     from due d join leads l on l.account_id = d.account_id and l.id = d.lead_id
     order by d.remind_at, d.lead_id`.execute(tx);

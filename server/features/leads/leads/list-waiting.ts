@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newByDay } from './day-totals.queries.ts';
 import type { CountedDay } from './find-page-days.ts';
+import { remindersOf, shownReminder } from './lead-reminders.queries.ts';
 import { loadLeadRows } from './load-lead-rows.ts';
 import {
   countReminders,
@@ -14,7 +15,6 @@ import {
   type Place,
   type ReminderCounts,
   remindedPage,
-  remindersOf,
   unnumberedByDay,
 } from './waiting.queries.ts';
 
@@ -50,7 +50,7 @@ export async function countWaiting(
   return { total: Math.max(waiting - reminders.instead, 0) + reminders.due, days, reminders };
 }
 
-/** Due reminders, oldest first, and behind them who waits longest; or what is to be shown later. */
+/** Due reminders and who came back, oldest first, and behind them who waits longest; or what is to be shown later. */
 export async function pageOfWaiting(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -60,26 +60,23 @@ export async function pageOfWaiting(
   const now = clock.now();
   const { total, days, reminders } = await countWaiting(deps, viewer);
   const from = placeOf(after);
-  const isDue = view === 'now';
-  const found =
-    from?.part === 'new'
-      ? []
-      : (await remindedPage(db, viewer, { now, isDue, after: from, limit: wanted })).map(ofPart('due'));
-  if (isDue && found.length < wanted) {
+  const reminded = { now, unnumberedSince: unnumberedSince(now), view, after: from, limit: wanted };
+  const found = from?.part === 'new' ? [] : (await remindedPage(db, viewer, reminded)).map(ofPart('due'));
+  if (view === 'now' && found.length < wanted) {
     const behind = from?.part === 'new' ? from : null;
     const limit = wanted - found.length;
     found.push(...(await firstNew(db, viewer, days, { after: behind, now, limit })).map(ofPart('new')));
   }
   const page = found.slice(0, waitingPageSize);
   const ids = page.map(({ id }) => id);
-  const remindAt = await remindersOf(db, viewer.accountId, ids);
+  const shown = await remindersOf(db, viewer.accountId, ids);
   const rows = await loadLeadRows(db, viewer, ids);
   return {
     total,
     later: reminders.later,
     nextAt: reminders.nextAt?.toISOString() ?? null,
     next: found.length > page.length ? textOf(page.at(-1)) : null,
-    leads: rows.map((row) => ({ ...row, remindAt: remindAt.get(row.id)?.toISOString() ?? null })),
+    leads: rows.map((row) => ({ ...row, ...shownReminder(shown.get(row.id)) })),
   };
 }
 

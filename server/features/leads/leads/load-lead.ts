@@ -25,7 +25,7 @@ import {
   type VisitRow,
 } from './lead-detail.queries.ts';
 import { spanOfDay } from './lead-filter.queries.ts';
-import { findReminder } from './lead-reminders.queries.ts';
+import { findReminder, shownReminder } from './lead-reminders.queries.ts';
 import { loadLeadRows } from './load-lead-rows.ts';
 
 const shownEvents = 200;
@@ -68,7 +68,7 @@ export async function loadLead({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: str
     turn: lead.turn,
     receipt: shown,
     chosenId: receipt?.chosen ?? null,
-    remindAt: (await findReminder(db, accountId, lead.id))?.remindAt.toISOString() ?? null,
+    ...shownReminder(await findReminder(db, accountId, lead.id)),
     assignedAt: (lead.assignedAt ?? lead.createdAt).toISOString(),
     visits: visits.map((visit) => shownVisit(visit, lead.locked)),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),

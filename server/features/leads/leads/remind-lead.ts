@@ -6,14 +6,15 @@ import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { ActDeps } from './change-lead.ts';
-import { deleteReminder, storeReminder } from './lead-reminders.queries.ts';
+import { findReminder, storeReminder } from './lead-reminders.queries.ts';
 import { loadLead } from './load-lead.ts';
 import type { LockedRow } from './lock-lead.queries.ts';
 import { lockOpenLead } from './lock-lead.ts';
 
 export async function setReminder(deps: ActDeps, viewer: Viewer, id: string, at: string): Promise<Lead> {
   return changeReminder(deps, viewer, id, async (tx, lead) => {
-    if (!canRemind(lead.status)) throw new AppError('lead_settled');
+    const { returnedAt } = await findReminder(tx, viewer.accountId, lead.id);
+    if (!canRemind({ status: lead.status, returnedAt })) throw new AppError('lead_settled');
     const now = deps.clock.now();
     const remindAt = new Date(at);
     const problem = reminderProblem(remindAt, now);
@@ -22,12 +23,18 @@ export async function setReminder(deps: ActDeps, viewer: Viewer, id: string, at:
       throw new AppError('invalid_input', { texts: { at: text } });
     }
     const { accountId, memberId } = viewer;
-    await storeReminder(tx, { accountId, leadId: lead.id, memberId, remindAt, at: now });
+    await storeReminder(tx, { accountId, leadId: lead.id, memberId, remindAt, returnedAt, at: now });
   });
 }
 
+/** Who came back and was put off waits again. */
 export async function removeReminder(deps: ActDeps, viewer: Viewer, id: string): Promise<Lead> {
-  return changeReminder(deps, viewer, id, (tx, lead) => deleteReminder(tx, viewer.accountId, lead.id));
+  return changeReminder(deps, viewer, id, async (tx, lead) => {
+    const { accountId, memberId } = viewer;
+    const { returnedAt } = await findReminder(tx, accountId, lead.id);
+    const at = deps.clock.now();
+    await storeReminder(tx, { accountId, leadId: lead.id, memberId, remindAt: null, returnedAt, at });
+  });
 }
 
 /** The lead itself stays as it was: nobody's edit is made from an older one, and no program is told. */

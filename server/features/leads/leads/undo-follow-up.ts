@@ -24,12 +24,16 @@ export async function undoFollowUp(deps: ActDeps, viewer: Viewer, id: string): P
     const after = before.status === 'new' ? 'contacted' : before.status;
     if (lead.status !== after) throw new AppError('follow_up_stays');
     await deleteEvent(tx, accountId, lead.id, last.id);
-    const reminder = before.remindAt && new Date(before.remindAt);
-    if (reminder && !(await findReminder(tx, accountId, lead.id)))
-      await storeReminder(tx, { accountId, leadId: lead.id, memberId, remindAt: reminder, at: now });
+    const known = await findReminder(tx, accountId, lead.id);
+    if (!known.remindAt && !known.returnedAt) {
+      const ended = { remindAt: dateOf(before.remindAt), returnedAt: dateOf(before.returnedAt) };
+      await storeReminder(tx, { accountId, leadId: lead.id, memberId, ...ended, at: now });
+    }
     return { set: await earlierState(tx, accountId, lead.id, before), events: [] };
   });
 }
+
+const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
 
 async function earlierState(
   tx: Db,

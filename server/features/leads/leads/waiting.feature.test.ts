@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeadTaker } from '#contract/lead-takers.ts';
 import type { WaitingLeads } from '#contract/waiting-leads.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { createLead } from '#server/testing/leads.ts';
+import { comeBack, createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
 import { openLeadActions } from './lead-actions.fixture.ts';
 
@@ -92,6 +92,61 @@ describe('what waits for a reply', () => {
     expect((await waiting(cs)).later).toBe(0);
     const answer = await remind(cs, lost, at(1));
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'lead_settled']);
+  });
+
+  it('shows who came back first, until they are answered', async () => {
+    const { owner, cs, lead } = await openShop();
+    const { accountId } = cs;
+    const contacted = await lead('Balik', { status: 'contacted', at: at(-90) });
+    const ordered = await lead('Beli lagi', { status: 'ordered', at: at(-90) });
+    const lost = await lead('Batal dulu', { status: 'lost', at: at(-90) });
+    const unnumbered = await lead('Langsung', { status: 'contacted', phone: null, at: at(-90) });
+    await lead('Baru', { at: at(-5) });
+    for (const [leadId, hours] of [
+      [contacted, -1],
+      [ordered, -2],
+      [lost, -3],
+      [unnumbered, -24],
+    ] as const)
+      await comeBack(deps, { accountId, leadId, at: at(hours) });
+    const expectWaiting = async (...names: string[]) => {
+      expect(await namesOf(cs)).toEqual(names);
+      expect([(await waiting(cs)).total, await counted(cs), await countedForTakers(owner, cs)]).toEqual(
+        Array(3).fill(names.length),
+      );
+    };
+    await expectWaiting('Batal dulu', 'Beli lagi', 'Balik', 'Baru');
+    expect((await waiting(cs)).leads[0]).toMatchObject({ remindAt: null, returnedAt: at(-3).toISOString() });
+
+    // Put off, and taken back.
+    expect((await remind(cs, lost, at(1))).json().data).toMatchObject({ remindAt: at(1).toISOString() });
+    await expectWaiting('Beli lagi', 'Balik', 'Baru');
+    expect(await namesOf(cs, '?view=later')).toEqual(['Batal dulu']);
+    await ask(cs, 'DELETE', `leads/${lost}/reminder`);
+    await expectWaiting('Batal dulu', 'Beli lagi', 'Balik', 'Baru');
+
+    // Answered, taken back, answered: what became of the lead before stays.
+    for (const path of ['follow-ups', 'follow-ups/undo', 'follow-ups']) {
+      const answer = await ask(
+        cs,
+        'POST',
+        `leads/${ordered}/${path}`,
+        path === 'follow-ups' ? { how: 'already' } : undefined,
+      );
+      expect(answer.json().data).toMatchObject({
+        status: 'ordered',
+        returnedAt: path === 'follow-ups' ? null : at(-2).toISOString(),
+      });
+      if (path === 'follow-ups') await expectWaiting('Batal dulu', 'Balik', 'Baru');
+      else await expectWaiting('Batal dulu', 'Beli lagi', 'Balik', 'Baru');
+    }
+    // Who puts one off and answers before that has answered.
+    await remind(cs, contacted, at(1));
+    await ask(cs, 'POST', `leads/${contacted}/follow-ups`, { how: 'now' });
+    expect((await waiting(cs)).later).toBe(0);
+    await expectWaiting('Batal dulu', 'Baru');
+    await shops.batch(owner, { ids: [lost] }, { kind: 'status', status: 'contacted' });
+    await expectWaiting('Baru');
   });
 
   it('goes on behind the page, reminders and days before it', async () => {

@@ -82,19 +82,31 @@ function reminded(db: Db, viewer: Viewer) {
   return query;
 }
 
-const isOpen = sql<SqlBool>`l.status in ('new', 'contacted') and l.erased_at is null`;
+const isOpen = sql<SqlBool>`(l.status in ('new', 'contacted') or r.returned_at is not null) and l.erased_at is null`;
+const isDue = ({ now, unnumberedSince }: Moments) => sql<SqlBool>`(${isOpen} and r.remind_at <= ${now}
+  and (r.member_id is not null or l.phone is not null or r.remind_at > ${unnumberedSince}))`;
 
-/** Those whose reminder is due, or is still to come, soonest first. */
+const isLater = ({ now }: Moments) => sql<SqlBool>`(${isOpen} and r.remind_at > ${now})`;
+/** Counted among the new ones, whatever the reminder says. */
+const waitsAnyway = ({ unnumberedSince }: Moments) => sql<SqlBool>`(l.status = 'new'
+  and (l.phone is not null or l.created_at > ${unnumberedSince}))`;
+
+interface Moments {
+  now: Date;
+  /** Who came without a number since then still waits. */
+  unnumberedSince: Date;
+}
+
+/** Those whose reminder is due and who came back, or whose reminder is still to come, soonest first. */
 export async function remindedPage(
   db: Db,
   viewer: Viewer,
-  { now, isDue, after, limit }: { now: Date; isDue: boolean; after: Place | null; limit: number },
+  { view, after, limit, ...moments }: Moments & { view: 'now' | 'later'; after: Place | null; limit: number },
 ): Promise<Place[]> {
   let query = reminded(db, viewer)
     .select('l.id')
     .select(moment('r.remind_at').as('at'))
-    .where(isOpen)
-    .where('r.remind_at', isDue ? '<=' : '>', now)
+    .where(view === 'now' ? isDue(moments) : isLater(moments))
     .orderBy('r.remind_at')
     .orderBy('r.lead_id')
     .limit(limit);
@@ -113,18 +125,13 @@ export interface ReminderCounts {
   instead: number;
 }
 
-export async function countReminders(
-  db: Db,
-  viewer: Viewer,
-  { now, unnumberedSince }: { now: Date; unnumberedSince: Date },
-): Promise<ReminderCounts> {
+export async function countReminders(db: Db, viewer: Viewer, moments: Moments): Promise<ReminderCounts> {
   return reminded(db, viewer)
     .select([
-      sql<number>`count(*) filter (where ${isOpen} and r.remind_at <= ${now})`.as('due'),
-      sql<number>`count(*) filter (where ${isOpen} and r.remind_at > ${now})`.as('later'),
-      sql<Date | null>`min(r.remind_at) filter (where ${isOpen} and r.remind_at > ${now})`.as('nextAt'),
-      sql<number>`count(*) filter (where l.status = 'new'
-        and (l.phone is not null or l.created_at > ${unnumberedSince}))`.as('instead'),
+      sql<number>`count(*) filter (where ${isDue(moments)})`.as('due'),
+      sql<number>`count(*) filter (where ${isLater(moments)})`.as('later'),
+      sql<Date | null>`min(r.remind_at) filter (where ${isLater(moments)})`.as('nextAt'),
+      sql<number>`count(*) filter (where ${waitsAnyway(moments)})`.as('instead'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -133,36 +140,21 @@ export async function countReminders(
 export async function waitingCorrections(
   db: Db,
   accountId: string,
-  { now, unnumberedSince }: { now: Date; unnumberedSince: Date },
+  moments: Moments,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; leads: number }>`
     select member_id as id, sum(leads)::bigint as leads from (
       select member_id, -count(*) as leads from leads l
-      where account_id = ${accountId} and phone is null and created_at <= ${unnumberedSince} and status = 'new'
+      where account_id = ${accountId} and phone is null and created_at <= ${moments.unnumberedSince} and status = 'new'
         and trashed_at is null and merged_into is null
         and not (locked and fake_at is null and erased_at is null)
       group by member_id
       union all
-      select l.member_id, count(*) filter (where ${isOpen} and r.remind_at <= ${now})
-        - count(*) filter (where l.status = 'new' and (l.phone is not null or l.created_at > ${unnumberedSince}))
+      select l.member_id, count(*) filter (where ${isDue(moments)}) - count(*) filter (where ${waitsAnyway(moments)})
       from lead_reminders r join leads l on l.account_id = r.account_id and l.id = r.lead_id
       where r.account_id = ${accountId} and l.trashed_at is null and l.merged_into is null and not l.locked
       group by l.member_id
     ) c
     where member_id is not null group by member_id`.execute(db);
   return new Map(rows.map(({ id, leads }) => [id, leads]));
-}
-
-export async function remindersOf(
-  db: Db,
-  accountId: string,
-  ids: readonly string[],
-): Promise<Map<string, Date>> {
-  const rows = await db
-    .selectFrom('lead_reminders')
-    .select(['lead_id as id', 'remind_at as remindAt'])
-    .where('account_id', '=', accountId)
-    .where('lead_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, remindAt }) => [id, remindAt]));
 }

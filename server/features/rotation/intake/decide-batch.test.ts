@@ -199,13 +199,14 @@ test('several visits to an earlier lead are one change of it, notify its CS once
       name: 'Budi',
       address: 'Jl. Mawar 4',
       notifiedAt: at,
+      returnedAt: at,
     },
   ]);
   expect(touches.map(({ notifies }) => notifies)).toEqual([true, false]);
   const soon = { ...earlier, notifiedAt: new Date(at.getTime() - 60_000) };
   const again = decide([someone({ phone: '7' })], { known: [[0, { samePerson: soon }]] });
   expect(again.touches).toMatchObject([{ notifies: false }]);
-  expect(again.returning).toMatchObject([{ notifiedAt: soon.notifiedAt }]);
+  expect(again.returning).toMatchObject([{ notifiedAt: soon.notifiedAt, returnedAt: null }]);
 });
 
 test('a repeat of an earlier batch: the words of its own visit, and no trace', () => {

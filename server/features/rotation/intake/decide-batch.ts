@@ -283,6 +283,7 @@ export function decideBatch(
         name: before?.name || name,
         address: before?.address || address,
         notifiedAt: notifies ? at : notifiedAt,
+        returnedAt: before?.returnedAt ?? (notifies ? at : null),
       });
     }
     const message = draftMessage(rotatorBatch, submission, keeper, code);

@@ -21,6 +21,7 @@ test('a form that was decided before, and is stored after, fills nothing of the 
     touches: 1,
     touchedAt: at,
     notifiedAt: at,
+    returnedAt: null,
     name: 'Rahma',
     address: 'Jalan 1',
   };

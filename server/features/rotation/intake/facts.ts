@@ -148,6 +148,8 @@ export interface ReturningLead extends FilledLater {
   touches: number;
   touchedAt: Date;
   notifiedAt: Date;
+  /** Since when they wait for a reply: of what is sent again within minutes nobody is notified, so nobody owes one. */
+  returnedAt: Date | null;
 }
 
 /** Where a rotator that gave out turns stands now. */

@@ -386,3 +386,75 @@ describe('the same request again', () => {
     expect(new Set([one.leadId, two.leadId, three.leadId]).size).toBe(3);
   });
 });
+
+describe('who comes back waits for a reply', () => {
+  const waitingOf = ({ accountId }: Shop) =>
+    deps.db
+      .selectFrom('lead_reminders')
+      .select(['member_id as by', 'remind_at as at', 'returned_at as returnedAt'])
+      .where('account_id', '=', accountId)
+      .execute();
+  const since = (at: string) => [{ by: null, at: new Date(at), returnedAt: new Date(at) }];
+  const minutes = (count: number) => new Date(Date.parse(start) + count * 60_000).toISOString();
+  const setLead = (shop: Shop, change: { status: 'contacted' | 'ordered' | 'lost'; fake_at?: Date }) =>
+    deps.db.updateTable('leads').set(change).where('account_id', '=', shop.accountId).execute();
+
+  test.each(['contacted', 'ordered', 'lost'] as const)('%s before', async (status) => {
+    const shop = await createShop(deps, { takers, sticky: 'always' });
+    await comeTwice(shop, phone, { inBetween: () => setLead(shop, { status }) });
+    expect(await waitingOf(shop)).toEqual(since(later));
+  });
+
+  test('new ones wait since they came; without a number they wait anew', async () => {
+    const [known, unknown] = [
+      await createShop(deps, { takers, sticky: 'always' }),
+      await createShop(deps, { takers, sticky: 'always' }),
+    ];
+    await comeTwice(known, phone);
+    setTime(start);
+    await comeTwice(unknown, visitor);
+    expect(await waitingOf(known)).toEqual([]);
+    expect(await waitingOf(unknown)).toEqual(since(later));
+  });
+
+  test('not who sends the form again within minutes, nor whose lead is fake', async () => {
+    const [quick, fake] = [
+      await createShop(deps, { takers, sticky: 'always' }),
+      await createShop(deps, { takers, sticky: 'always' }),
+    ];
+    const contacted = () => setLead(quick, { status: 'contacted' });
+    await comeTwice(quick, phone, { inBetween: contacted, at: minutes(9) });
+    setTime(start);
+    const marked = () => setLead(fake, { status: 'lost', fake_at: new Date(start) });
+    await comeTwice(fake, phone, { inBetween: marked });
+    expect([await waitingOf(quick), await waitingOf(fake)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['a reminder still to come gives way', 90, since(minutes(60))],
+    ['one that is due already stays', 30, [{ at: new Date(minutes(30)), returnedAt: null }]],
+  ])('%s', async (_what, due, expected) => {
+    const shop = await createShop(deps, { takers, sticky: 'always' });
+    const remind = async (memberId: string) => {
+      const [lead] = await leadsOf(deps, shop);
+      const times = { remind_at: new Date(minutes(due)), created_at: new Date(start) };
+      await deps.db
+        .insertInto('lead_reminders')
+        .values({ account_id: shop.accountId, lead_id: lead?.id as string, member_id: memberId, ...times })
+        .execute();
+    };
+    await comeTwice(shop, phone, { inBetween: remind, at: minutes(60) });
+    expect(await waitingOf(shop)).toMatchObject(expected);
+  });
+
+  test('who comes back twice waits since the first time', async () => {
+    const shop = await createShop(deps, { takers, sticky: 'always' });
+    await comeTwice(shop, phone, {
+      inBetween: () => setLead(shop, { status: 'contacted' }),
+      at: minutes(60),
+    });
+    setTime(minutes(120));
+    await openIntake(deps, database).submit(someone(deps, shop, phone));
+    expect(await waitingOf(shop)).toEqual(since(minutes(60)));
+  });
+});

@@ -27,7 +27,7 @@ export interface StoredTouches {
 export function touchParts(fill: Fill<StoredTouches>) {
   const touch = <Value>(make: MakeArray<Value>, pick: (touch: Touch) => Value | null) =>
     fill(({ touches }) => make(touches, pick));
-  const lead = <Value>(make: MakeArray<Value>, pick: (lead: ReturningLead) => Value) =>
+  const lead = <Value>(make: MakeArray<Value>, pick: (lead: ReturningLead) => Value | null) =>
     fill(({ returning }) => make(returning, pick));
   // By hand as in store.queries.ts.
   const filled = {
@@ -48,6 +48,7 @@ export function touchParts(fill: Fill<StoredTouches>) {
         unnest(${lead(integerArray, (r) => r.before)}::integer[]) as before,
         unnest(${lead(integerArray, (r) => r.touches)}::integer[]) as touches,
         unnest(${lead(timestamptzArray, (r) => r.touchedAt)}::timestamptz[]) as touched_at,
+        unnest(${lead(timestamptzArray, (r) => r.returnedAt)}::timestamptz[]) as returned_at,
         ${sql.join(Object.entries(filled).map(([name, values]) => sql`unnest(${values}::text[]) as ${sql.ref(name)}`))}
     ),
     locked as materialized (
@@ -74,7 +75,21 @@ export function touchParts(fill: Fill<StoredTouches>) {
         )})::integer
       from returning_leads r join locked using (account_id, id)
       where l.account_id = r.account_id and l.id = r.id and l.touches = r.before
-      returning l.id
+      returning l.account_id, l.id, l.status, l.phone, l.fake_at, r.returned_at
+    ),
+    waiting_again as (
+      -- Who was answered waits for a reply again, and so does who was put off. New ones wait already: but for those without
+      -- a number, who only do for a day.
+      insert into lead_reminders (account_id, lead_id, remind_at, created_at, notified_at, returned_at)
+      select account_id, id, returned_at, returned_at, returned_at, returned_at from returned l
+      where returned_at is not null and fake_at is null and (
+        status <> 'new' or phone is null
+        or exists (select from lead_reminders r where r.account_id = l.account_id and r.lead_id = l.id)
+      )
+      on conflict (account_id, lead_id) do update
+      set member_id = null, remind_at = excluded.remind_at, notified_at = excluded.notified_at,
+        returned_at = excluded.returned_at
+      where lead_reminders.remind_at > excluded.remind_at
     ),
     visited as (
       insert into lead_touches (

@@ -26,7 +26,7 @@ export function WaitingName({ lead }: { lead: WaitingRow }) {
 }
 
 /** How long; a reminder says that it is time, or when it will be. */
-export function Waited({ lead: { createdAt, remindAt }, now }: { lead: WaitingRow; now: Date }) {
+export function Waited({ lead: { createdAt, remindAt, returnedAt }, now }: { lead: WaitingRow; now: Date }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const shortTime = useShortTime();
@@ -39,14 +39,11 @@ export function Waited({ lead: { createdAt, remindAt }, now }: { lead: WaitingRo
       </span>
     );
   }
-  const ms = Math.max(now.getTime() - Date.parse(createdAt), 0);
+  // Who came back waits since then, whenever they came first.
+  const since = returnedAt ?? createdAt;
+  const ms = Math.max(now.getTime() - Date.parse(since), 0);
   return (
-    <time
-      dateTime={createdAt}
-      title={shortTime(createdAt)}
-      className={classes.waited}
-      data-level={waitLevel(ms)}
-    >
+    <time dateTime={since} title={shortTime(since)} className={classes.waited} data-level={waitLevel(ms)}>
       {t('waiting.since', { time: durationText(t, language, ms) })}
     </time>
   );

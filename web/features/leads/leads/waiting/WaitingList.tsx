@@ -54,7 +54,7 @@ export function WaitingList({ view }: { view: WaitingView }) {
             window.scrollTo({ top: 0 });
           }}
         >
-          {t('waiting.newlyDue', { number: formatNumber(heldBack) })}
+          {t('waiting.moreAbove', { number: formatNumber(heldBack) })}
         </Button>
       )}
       <PagedList
