@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import type { DashboardHours } from '#contract/dashboard.ts';
 import { costOfLateLeads } from '#domain/figures.ts';
 import { hoursText } from '#web/entities/hours/hours-text.ts';
@@ -106,43 +106,50 @@ function None({ hasLeads }: { hasLeads: boolean }) {
   );
 }
 
-/** By the hour in which they came; who cannot see the bars hears each hour that has some. */
+/**
+ * By the hour in which they came; who cannot see the bars hears each hour that has some. A mouse opens the leads of a bar; too
+ * narrow for a finger, it is named below with its link.
+ */
 function HourBars({ counts, days }: { counts: readonly number[]; days: Required<DayRange> }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const most = Math.max(1, ...counts);
+  const [looked, setLooked] = useState(() => counts.indexOf(most));
+  // After another range the hour that was looked at may have none.
+  const told = counts[looked] ? looked : counts.indexOf(most);
+  const hours = (hour: number) => hoursText(hour, hour + 1, language);
   return (
     <>
       <h3 className={classes.small}>{t('figures.waitedByHour')}</h3>
       <ol className={classes.bars}>
         {counts.map((leads, hour) => {
-          const text = t('figures.waitedBar', {
-            hours: hoursText(hour, hour + 1, language),
-            leads: leadCount(t, leads),
-          });
+          const text = t('figures.waitedBar', { hours: hours(hour), leads: leadCount(t, leads) });
           const link = leads > 0 ? figureLink('late', days, { hour: String(hour) }) : null;
-          const bar = (
-            <>
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour itself
+              key={hour}
+              className={classes.column}
+              title={text}
+              aria-hidden={leads === 0 || undefined}
+              onPointerEnter={() => setLooked(hour)}
+            >
               <span className={classes.bar} style={{ '--part': leads / most } as CSSProperties} />
               <span className={classes.hour} aria-hidden="true">
                 {hour % 6 === 0 || hour === 23 ? String(hour).padStart(2, '0') : ''}
               </span>
-            </>
-          );
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour itself
-            <li key={hour} title={text} aria-hidden={leads === 0 || undefined}>
-              {link ? (
-                <Link {...link} className={classes.column} aria-label={text}>
-                  {bar}
-                </Link>
-              ) : (
-                <span className={classes.column}>{bar}</span>
-              )}
+              {link && <VisuallyHidden>{text}</VisuallyHidden>}
+              {link && <Link {...link} tabIndex={-1} aria-hidden className={classes.open} />}
             </li>
           );
         })}
       </ol>
+      <p className={classes.told}>
+        {hours(told)}:{' '}
+        <FigureLink name="late" figure={counts[told] ?? 0} days={days} part={{ hour: String(told) }}>
+          {leadCount(t, counts[told] ?? 0)}
+        </FigureLink>
+      </p>
     </>
   );
 }
