@@ -122,8 +122,10 @@ async function checkScheme(page: Page, { device, screen, parts, scheme }: Look):
 
 /** To another screen without loading the app anew, and until everything on it has arrived. */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  // A page can be seen before its script runs; until the router has shown a first screen it follows no navigation.
-  const isRunning = `Object.hasOwn(history, 'pushState') && Boolean(window.__TSR_ROUTER__?.state.resolvedLocation)`;
+  // A page can be seen before its script runs; until the router has drawn a first screen it follows no navigation: it has
+  // found that screen before, but listens from then on.
+  const isRunning = `Object.hasOwn(history, 'pushState') && Boolean(window.__TSR_ROUTER__?.state.resolvedLocation) &&
+    __TSR_ROUTER__.state.status === 'idle' && __TSR_ROUTER__.history.subscribers.size > 0`;
   await expect.poll(() => page.evaluate(isRunning), soon).toBe(true);
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
   // Until then the screen before is still there, with nothing on it that waits.
