@@ -47,7 +47,8 @@ async function store({ owner, cs, other }: Awaited<ReturnType<typeof openShop>>,
   const { id } = await createLead(deps, {
     accountId,
     memberId,
-    status: any.status,
+    // Nobody can do anything with a locked lead: until it is opened it stays as it came.
+    status: closed === 'locked' ? 'new' : any.status,
     at: at(-any.age),
     locked: closed === 'locked',
     ...(!any.hasNumber && { phone: null }),
