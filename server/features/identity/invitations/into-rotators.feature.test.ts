@@ -65,6 +65,11 @@ async function leadThrough({ id, slug }: { id: string; slug: string }) {
   return member_id;
 }
 
+/** Of leads screens are told a moment after they were answered, so those may come at any time. */
+async function eventsOfTeam(): Promise<string[]> {
+  return (await events(owner)).filter((name) => /^(members|rotators)\./.test(name));
+}
+
 describe('who was invited into a rotator', () => {
   it('is in it from the moment they accept, and gets leads in turn', async () => {
     const gamis = await rotator('Gamis');
@@ -72,14 +77,17 @@ describe('who was invited into a rotator', () => {
     expect([comesInto, inRotators]).toEqual([[{ id: gamis.id, title: 'Gamis' }], []]);
     expect(await leadThrough(gamis)).toBe(owner.memberId);
     expect(await leadThrough(gamis)).toBe(owner.memberId);
-    const eventsBefore = (await events(owner)).length;
+    const eventsBefore = (await eventsOfTeam()).length;
 
     await accept(token);
     expect(await membersOf(gamis.id)).toEqual([
       { id: owner.memberId, ratio: 1, place: 0 },
       { id, ratio: 1, place: 1 },
     ]);
-    expect((await events(owner)).slice(eventsBefore).sort()).toEqual(['members.changed', 'rotators.changed']);
+    expect((await eventsOfTeam()).slice(eventsBefore).sort()).toEqual([
+      'members.changed',
+      'rotators.changed',
+    ]);
     expect((await trail(owner)).slice(-2)).toEqual(
       expect.arrayContaining([{ kind: 'rotator_joined', details: { rotator: 'Gamis' }, by: id }]),
     );
@@ -188,10 +196,10 @@ describe('what changed between invitation and acceptance', () => {
     const { id, token } = await invited([gamis.id]);
     const there = { account_id: accountId, rotator_id: gamis.id, member_id: id, ratio: 4, place: 1 };
     await db.insertInto('rotator_members').values(there).execute();
-    const before = (await events(owner)).length;
+    const before = (await eventsOfTeam()).length;
     await accept(token);
     expect((await membersOf(gamis.id)).at(-1)).toEqual({ id, ratio: 4, place: 1 });
-    expect((await events(owner)).slice(before)).toEqual(['members.changed']);
+    expect((await eventsOfTeam()).slice(before)).toEqual(['members.changed']);
   });
 
   it('a full rotator takes nobody more', async () => {
