@@ -12,6 +12,7 @@ import type { DayRange } from '#web/ui/date-range.ts';
 import { FigureLink, figureLink } from '../FigureLink.tsx';
 import { busiest, hourOf, isGap, levelOf, mostIn, type Place, type Week } from './busy-hours.ts';
 import classes from './HoursMap.module.css';
+import hourLine from './hour-line.module.css';
 
 interface HoursMapProps {
   arrivals: Week;
@@ -155,7 +156,7 @@ export function HoursMap({ arrivals, onDuty, days, labelledBy, dutyText }: Hours
   return (
     <>
       {table}
-      <p className={classes.told}>
+      <p className={hourLine.line}>
         {dayName(told.day)} {hoursText(told.hour, told.hour + 1, language)}:{' '}
         <FigureLink name="leads" figure={leads} days={days} part={partOf(told)}>
           {leadCount(t, leads)}

@@ -14,6 +14,7 @@ import type { DayRange } from '#web/ui/date-range.ts';
 import block from '../Block.module.css';
 import { FigureLink, figureLink } from '../FigureLink.tsx';
 import { sumOf } from './busy-hours.ts';
+import hourLine from './hour-line.module.css';
 import classes from './Waited.module.css';
 import { leadsThatWaited, waitedByHour } from './waited.ts';
 
@@ -144,7 +145,7 @@ function HourBars({ counts, days }: { counts: readonly number[]; days: Required<
           );
         })}
       </ol>
-      <p className={classes.told}>
+      <p className={hourLine.line}>
         {hours(told)}:{' '}
         <FigureLink name="late" figure={counts[told] ?? 0} days={days} part={{ hour: String(told) }}>
           {leadCount(t, counts[told] ?? 0)}
